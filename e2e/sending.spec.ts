@@ -127,6 +127,52 @@ const stopLongTimers = (page: Page) =>
     Object.assign(window, { setTimeout: short })
   })
 
+test('files attached to a draft, chosen or dropped, go out with it and are on the page of the customer', async () => {
+  const { id } = await draft()
+  const { page, consoleErrors } = await openAs(browser, owner, app.url)
+  await page.goto(pageOf(`/invoices/${id}`))
+  await settled(page)
+  const section = page.getByRole('region', { name: 'Attachments' })
+  const chooser = section.getByLabel('Files to attach')
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  })
+  await chooser.setInputFiles([file('hours.csv', 'day;hours\n20;8\n'), file('page.pdf', '<html>')])
+  await section.getByRole('button', { name: 'hours.csv', exact: true }).waitFor()
+  await page.getByText('page.pdf: Only PDF, PNG, JPEG').waitFor()
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    for (const name of ['Plan.pdf', 'wrong.pdf'])
+      dataTransfer.items.add(new File([`%PDF-1.7 ${name}`], name))
+    const paper = document.querySelector('article')
+    for (const type of ['dragover', 'drop'])
+      paper?.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await section.getByRole('button', { name: 'Remove wrong.pdf' }).click()
+  await expect
+    .poll(() => section.getByRole('listitem').allInnerTexts())
+    .toEqual([expect.stringContaining('hours.csv'), expect.stringContaining('Plan.pdf')])
+  const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+  expect(focused).toContain('Attach files')
+  await page.getByRole('button', { name: 'Issue and send', exact: true }).click()
+  const to = 'anlagen@example.com'
+  await addressTo(page, to)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Plan.pdf', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Issue and send', exact: true }).click()
+  const email = await mailServer.take(to)
+  expect(email.attachments.map(({ filename }) => filename)).toEqual([
+    expect.stringMatching(/\.pdf$/),
+    'hours.csv',
+    'Plan.pdf',
+  ])
+  await page.goto(/https?:\/\/\S+\/pay\/[\w-]+/.exec(email.text ?? '')?.[0] ?? '')
+  await page.getByRole('link', { name: 'hours.csv' }).waitFor()
+  expect(consoleErrors.filter(text => !text.includes('415'))).toEqual([])
+})
+
 test('a tab closed at any half second of the ten loses no e-mail and sends none that was withdrawn', async () => {
   const points: { readonly to: string; readonly action: Action; readonly page: Page }[] = []
   for (let point = 0; point < POINTS; point += 1) {

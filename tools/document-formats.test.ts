@@ -10,9 +10,11 @@ const MAX_FILES = 12
 
 /** The files outside of the recipe that know a format of their own, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'domain/src/invoice/attachments.ts': 'a PDF may be attached, whatever formats a document has',
   'einvoice/src/format/read.ts': 'names the syntax of a file that is read, not a format to write',
   'einvoice/src/issue/formats-of-draft.ts': 'the UBL file alone names one of several rule sets',
   'server/src/documents/output-formats.ts': 'the PDF is rendered, and contains the CII file',
+  'server/src/invoices/sending/compose-mail.ts': 'names the PDF that a draft would have attached',
   'server/src/invoices/lists/get-copy.ts': 'a printed copy is what people read',
   'server/src/invoices/lists/zip-documents.ts': 'without a choice, the ZIP has what people read',
   'server/src/delivery/email/channel.ts': 'an e-mail has what people read attached',

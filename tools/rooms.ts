@@ -44,6 +44,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'customers',
     'tax-registers',
     'items',
+    'attachments',
     'invoices/document',
     'invoices/drafts',
     'invoices/journal',

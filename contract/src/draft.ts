@@ -1,11 +1,17 @@
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
+import {
+  ATTACHMENT_TYPES,
+  MAX_ATTACHMENTS,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENT_NAME,
+} from '@bordereau/domain/invoice/attachments'
 import { mapReferences } from '@bordereau/domain/invoice/references'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
 import { date, decimal, rate } from './amount.ts'
-import { currency, days, id, language, readonlyList, prose, text } from './value.ts'
+import { currency, days, id, language, readonlyList, prose, sha256, text } from './value.ts'
 
 export const rateSource = z.enum(['ecb', 'nbp', 'hmrc', 'bazg'])
 
@@ -84,6 +90,23 @@ const setOffDeposit = z.object({
   amount: decimal,
 })
 
+/** Of createDraft and saveDraft. */
+export const DRAFT_REFUSALS = {
+  customer_unknown: 422,
+  bank_account_unknown: 422,
+  item_unknown: 422,
+  attachment_unknown: 422,
+  attachments_too_large: 422,
+} as const
+
+/** A file that was uploaded before (uploadAttachment), under the name that its document gives it. */
+export const attachment = z.object({
+  sha256,
+  name: text(MAX_ATTACHMENT_NAME),
+  mediaType: z.enum(ATTACHMENT_TYPES.map(({ mediaType }) => mediaType)),
+  size: z.int().check(z.positive(), z.maximum(MAX_ATTACHMENT_BYTES)),
+})
+
 export const draft = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   // Without it, the document is an ordinary invoice or credit note.
@@ -126,6 +149,7 @@ export const draft = z.object({
   paymentTerms: prose(1000),
   statements: z.optional(readonlyList(text(40), 10)),
   bankAccountId: z.nullable(id),
+  attachments: z.optional(readonlyList(attachment, MAX_ATTACHMENTS)),
   deposits: z.optional(readonlyList(setOffDeposit, 100)),
   corrects: z.nullable(
     z.object({

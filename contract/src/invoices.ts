@@ -5,7 +5,7 @@ import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
 import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
-import { draft } from './draft.ts'
+import { DRAFT_REFUSALS, draft } from './draft.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal } from './amount.ts'
@@ -204,7 +204,7 @@ export const createDraft = endpoint({
   /** `draft`: a complete draft (from a form, an import, another program); otherwise only initial values. */
   request: z.object({ customerId: z.optional(id), draft: z.optional(draft) }),
   response: invoice,
-  refusals: { customer_unknown: 422, bank_account_unknown: 422, item_unknown: 422 },
+  refusals: DRAFT_REFUSALS,
 })
 
 /**
@@ -222,9 +222,7 @@ export const saveDraft = endpoint({
   refusals: {
     changed_meanwhile: 409,
     already_issued: 409,
-    customer_unknown: 422,
-    bank_account_unknown: 422,
-    item_unknown: 422,
+    ...DRAFT_REFUSALS,
   },
 })
 
@@ -353,6 +351,8 @@ export const composeMail = endpoint({
     number: z.string(),
     /** Names of the files; those of a draft as they would be called. */
     attachments: z.array(z.string()),
+    /** Names of attached files that would make the message too large: they are inside the PDF only. */
+    insidePdf: z.array(z.string()),
   }),
   /** Drafts have no reminders. */
   refusals: { not_issued: 409 },

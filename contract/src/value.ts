@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 
 export const id = z.uuid()
 
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** One line of text: trimmed, no control characters, at most `max` characters. */
 export const text = (max = 200) =>
   z.string().check(

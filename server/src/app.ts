@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COMMON_REFUSALS, PUBLIC_BODY_BYTES } from '@bordereau/contract/endpoint'
+import { ATTACHMENT_TYPES } from '@bordereau/domain/invoice/attachments'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { captchaSources } from './captcha/providers.ts'
@@ -42,7 +43,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const form = context.providers.flatMap(one => (one.kind === 'checkout' ? one.origins : []))
   secureHeaders(app, context, { ...sources, form, collector: await collectorOrigin(context) })
   app.addContentTypeParser(
-    ['image/png', 'image/jpeg', 'application/octet-stream'],
+    ['application/octet-stream', ...ATTACHMENT_TYPES.map(({ mediaType }) => mediaType)],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
   )

@@ -1,3 +1,4 @@
+import { attachmentRoutes } from './attachments/routes.ts'
 import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...customerRoutes,
   ...taxRegisterRoutes,
   ...itemRoutes,
+  ...attachmentRoutes,
   ...invoiceRoutes,
   ...recurringRoutes,
   ...reminderRoutes,

@@ -17,6 +17,9 @@ import { routes } from './routes.ts'
 /** Text in all data of the victim: a response to another person that contains it is a leak. */
 const CANARY = 'KANARIENVOGEL'
 
+/** Endpoints whose body is a file. */
+const FILES: ReadonlySet<string> = new Set(['putLogo', 'uploadAttachment'])
+
 const tenantRoutes = routes.filter(route => !['public', 'person'].includes(route.endpoint.access))
 
 function bodyFor(endpoint: Endpoint, customerId: string): Record<string, unknown> | undefined {
@@ -45,6 +48,8 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     provider: 'stripe',
     copy: 'supplier_services',
     period: '2026',
+    name: 'intruder.png',
+    sha256: '0'.repeat(64),
     by: endpoint.name.includes('Payments') ? 'method' : 'customer',
   }
   const known = {
@@ -132,7 +137,7 @@ describeBothEngines('isolation of workspaces', engine => {
       ...(route.endpoint.request === null
         ? {}
         : { body: bodyFor(route.endpoint, ids['customerId'] ?? '') as never }),
-      ...(route.endpoint.name === 'putLogo'
+      ...(FILES.has(route.endpoint.name)
         ? { file: { bytes: new Uint8Array([1]), mediaType: 'image/png' } }
         : {}),
     })

@@ -16,6 +16,7 @@ import { decimalsOf } from '../money/currency.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
 import { formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
+import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import { remainingVat } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -73,7 +74,7 @@ export function beginDeposit(
 /** A draft of the final invoice where none was prepared: it has the deposit's parties and terms, and no lines yet. */
 export function beginFinal(deposit: Draft): Draft {
   return {
-    ...deposit,
+    ...withoutAttachments(deposit),
     type: undefined,
     issueDate: null,
     deliveryDate: null,
@@ -87,7 +88,7 @@ export function beginFinal(deposit: Draft): Draft {
 
 function depositOf(agreed: Draft, lines: readonly DraftLine[]): Draft {
   return {
-    ...agreed,
+    ...withoutAttachments(agreed),
     type: 'deposit',
     issueDate: null,
     due: agreed.due.by === 'days' ? agreed.due : { by: 'days', days: 0 },

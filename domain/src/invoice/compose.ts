@@ -9,6 +9,7 @@ import { ONE } from '../money/decimal.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory } from './taxes-of.ts'
 import { textIn } from '../text/text.ts'
+import { supportingDocumentsOf } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import { datedDiscounts, discountSentence, skontoLine } from './cash-discount.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -87,7 +88,7 @@ export function composePreview(composition: Composition): Invoice {
     delivery,
     period: draft.period ?? undefined,
     payment: paymentOf(composition),
-    supportingDocuments: [],
+    supportingDocuments: supportingDocumentsOf(draft, number),
     lines: linesOf(draft, billable.lines, composition.seller),
   }
 }

@@ -4,6 +4,7 @@ import { countryRules } from '../country/rules.ts'
 import { toDecimal } from '../money/currency.ts'
 import { ONE, ZERO } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
+import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import type { IssuedDocument } from './credit.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -34,7 +35,7 @@ export function debit(
       }
     : undefined
   return accept({
-    ...corrected(invoice, reason),
+    ...withoutAttachments(corrected(invoice, reason)),
     type: 'debit_note',
     lines: line ? [line] : [],
     allowancesCharges: [],

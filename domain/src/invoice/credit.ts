@@ -11,6 +11,7 @@ import {
   negate,
   subtract,
 } from '../money/decimal.ts'
+import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
@@ -172,7 +173,7 @@ export function creditableOf(invoice: Draft, already: readonly Draft[]): readonl
 function base(invoice: IssuedDocument, reason: string, newLineId: () => string): Draft {
   const { draft, invoiceId, number, issueDate } = invoice
   return {
-    ...draft,
+    ...withoutAttachments(draft),
     kind: 'credit_note',
     type: undefined,
     deposits: undefined,

@@ -6,6 +6,7 @@ import type { Address } from '../party/party.ts'
 import type { Supply } from '../country/country.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax } from '../tax/question.ts'
+import type { DraftAttachment } from './attachments.ts'
 import type { AllowanceCharge, Period } from './invoice.ts'
 import type { CashDiscount } from './cash-discount.ts'
 import type { TaxCurrency } from './tax-currency.ts'
@@ -51,6 +52,8 @@ export type Draft = References & {
   /** Keys of statements of the seller's law (statements.ts). Absent: none. */
   readonly statements?: readonly string[] | undefined
   readonly bankAccountId: string | null
+  /** BG-24: files that go with the document. Absent: none. */
+  readonly attachments?: readonly DraftAttachment[] | undefined
   /** Deposit invoices that this invoice sets off. Kept by the server, which knows what was issued and credited. */
   readonly deposits?: readonly SetOffDeposit[] | undefined
   /** What a credit note, debit note or corrected invoice corrects, and why. */

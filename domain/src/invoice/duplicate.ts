@@ -1,14 +1,15 @@
 import { type LocalDate, daysBetween } from '../date.ts'
 import { ZERO } from '../money/decimal.ts'
+import { withoutAttachments } from './attachments.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * A new draft with the content of another document. Dates, periods, prepayments and corrections are left out, because
- * they belong to the original. Line ids are made by the caller.
+ * A new draft with the content of another document. Dates, periods, prepayments, attachments and corrections are left out,
+ * because they belong to the original. Line ids are made by the caller.
  */
 export function duplicate(draft: Draft, issued: LocalDate, newLineId: () => string): Draft {
   return {
-    ...draft,
+    ...withoutAttachments(draft),
     kind: 'invoice',
     type: undefined,
     deposits: undefined,

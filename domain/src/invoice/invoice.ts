@@ -151,7 +151,13 @@ export type SupportingDocument = {
   readonly description: string
   readonly url: string
   readonly file?:
-    | { readonly name: string; readonly mimeType: string; readonly base64: string }
+    | {
+        readonly name: string
+        readonly mimeType: string
+        /** '' in a document that is not written as a file: its bytes are those of `sha256` in the archive. */
+        readonly base64: string
+        readonly sha256?: string | undefined
+      }
     | undefined
 }
 

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../date.ts'
+import { withoutAttachments } from '../invoice/attachments.ts'
 import { dueDateOf } from '../invoice/due-date.ts'
 import type { Draft, DraftLine } from '../invoice/draft.ts'
 import { keepLines } from '../invoice/sections.ts'
@@ -45,7 +46,7 @@ export function offeredDraft(draft: Draft): Draft {
 /** The draft of a quote with the content of another draft, valid for this long after it is sent. */
 export function asQuote(draft: Draft, days: number): Draft {
   return {
-    ...draft,
+    ...withoutAttachments(draft),
     kind: 'invoice',
     type: undefined,
     deposits: undefined,

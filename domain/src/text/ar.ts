@@ -69,6 +69,7 @@ export const AR: DocumentText = {
     corrects: ({ number, date }) => `تصحيح للفاتورة ${number} بتاريخ ${date}`,
     replaces: ({ number, date }) => `تحل محل الفاتورة ${number} بتاريخ ${date}`,
     notes: 'ملاحظات',
+    attachments: 'المرفقات',
     paymentTerms: 'شروط الدفع',
     deducted: 'مقتطع',
     accountedByCustomer: ({ tax, rate, amount }) =>

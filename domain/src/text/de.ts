@@ -69,6 +69,7 @@ export const DE: DocumentText = {
     corrects: ({ number, date }) => `Korrektur zur Rechnung ${number} vom ${date}`,
     replaces: ({ number, date }) => `Ersetzt die Rechnung ${number} vom ${date}`,
     notes: 'Hinweise',
+    attachments: 'Anlagen',
     paymentTerms: 'Zahlungsbedingungen',
     deducted: 'Abgezogen',
     accountedByCustomer: ({ tax, rate, amount }) =>

@@ -69,6 +69,7 @@ export const EN: DocumentText = {
     corrects: ({ number, date }) => `Corrects invoice ${number} of ${date}`,
     replaces: ({ number, date }) => `Replaces invoice ${number} of ${date}`,
     notes: 'Notes',
+    attachments: 'Attachments',
     paymentTerms: 'Payment terms',
     deducted: 'Deducted',
     accountedByCustomer: ({ tax, rate, amount }) =>

@@ -69,6 +69,7 @@ export const ES: DocumentText = {
     corrects: ({ number, date }) => `Rectifica la factura ${number} de ${date}`,
     replaces: ({ number, date }) => `Sustituye a la factura ${number} de ${date}`,
     notes: 'Observaciones',
+    attachments: 'Adjuntos',
     paymentTerms: 'Condiciones de pago',
     deducted: 'Deducido',
     accountedByCustomer: ({ tax, rate, amount }) =>

@@ -69,6 +69,7 @@ export const FR: DocumentText = {
     corrects: ({ number, date }) => `Rectifie la facture ${number} du ${date}`,
     replaces: ({ number, date }) => `Annule et remplace la facture ${number} du ${date}`,
     notes: 'Remarques',
+    attachments: 'Pièces jointes',
     paymentTerms: 'Conditions de paiement',
     deducted: 'Déduit',
     accountedByCustomer: ({ tax, rate, amount }) =>

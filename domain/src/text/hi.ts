@@ -69,6 +69,7 @@ export const HI: DocumentText = {
     corrects: ({ number, date }) => `${date} के बीजक ${number} में संशोधन`,
     replaces: ({ number, date }) => `चालान ${number} (${date}) के स्थान पर`,
     notes: 'टिप्पणियाँ',
+    attachments: 'संलग्नक',
     paymentTerms: 'भुगतान की शर्तें',
     deducted: 'काटा गया',
     accountedByCustomer: ({ tax, rate, amount }) =>

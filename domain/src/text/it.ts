@@ -69,6 +69,7 @@ export const IT: DocumentText = {
     corrects: ({ number, date }) => `Rettifica della fattura ${number} del ${date}`,
     replaces: ({ number, date }) => `Sostituisce la fattura ${number} del ${date}`,
     notes: 'Note',
+    attachments: 'Allegati',
     paymentTerms: 'Condizioni di pagamento',
     deducted: 'Dedotto',
     accountedByCustomer: ({ tax, rate, amount }) =>

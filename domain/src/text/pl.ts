@@ -70,6 +70,7 @@ export const PL: DocumentText = {
     replaces: ({ number, date }) =>
       `Korekta do faktury ${number} z dnia ${date} (treść po korekcie)`,
     notes: 'Uwagi',
+    attachments: 'Załączniki',
     paymentTerms: 'Warunki płatności',
     deducted: 'Potrącono',
     accountedByCustomer: ({ tax, rate, amount }) =>

@@ -101,6 +101,7 @@ export type PaperText = {
   readonly corrects: (values: { readonly number: string; readonly date: string }) => string
   readonly replaces: (values: { readonly number: string; readonly date: string }) => string
   readonly notes: string
+  readonly attachments: string
   readonly paymentTerms: string
   /** What a payment settled beside the money. */
   readonly deducted: string

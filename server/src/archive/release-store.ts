@@ -10,12 +10,14 @@ export async function releaseLogo(tx: Tx, workspaceId: string, at: Date): Promis
     on conflict (workspace_id, sha256) do update set released_at = excluded.released_at`.execute(tx)
 }
 
-/** Releases the files of a company's documents and quotes: one that is deleted, or a sample without members. */
+/** Releases the files of a company's documents and quotes, and its uploaded files: one that is deleted, or a sample without members. */
 export async function releaseDocuments(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   await sql`
     insert into archive_release (workspace_id, sha256, kind, released_at)
     select workspace_id, sha256, 'document', ${at}::timestamptz from (
       select workspace_id, sha256 from document
+      union
+      select workspace_id, sha256 from attachment
       union
       select workspace_id, unnest(array_remove(array[pdf_sha256, signed_pdf_sha256], null)) from quote_revision
     ) as file
@@ -42,13 +44,17 @@ export async function releasedBefore(tx: Tx, before: Date, most: number): Promis
   return [...kinds].map(([sha256, kind]) => ({ sha256, kind }))
 }
 
-/** Those of the files that are a logo or a document of a company with members, or of a quote. */
+/** Those of the files that are a logo, a document or an uploaded file of a company with members, or of a quote. */
 export async function referencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const bytes = hashes.map(hash => Buffer.from(hash, 'hex'))
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256, 'hex') as hash from document
     where sha256 = any (${bytes})
       and exists (select from membership where membership.workspace_id = document.workspace_id)
+    union
+    select encode(sha256, 'hex') from attachment
+    where sha256 = any (${bytes})
+      and exists (select from membership where membership.workspace_id = attachment.workspace_id)
     union
     select encode(pdf_sha256, 'hex') from quote_revision where pdf_sha256 = any (${bytes})
     union

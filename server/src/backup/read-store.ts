@@ -62,13 +62,19 @@ const TEXT_MEDIA_TYPE = '^text/|[/+](xml|json)$'
 
 export type NamedFile = { readonly sha256: string; readonly isText: boolean }
 
-/** The archived files referenced by the database, without duplicates: documents, attachments, logos. */
+/** The archived files referenced by the database, without duplicates: documents, quotes, files of drafts and e-mails, logos. */
 export async function listNamedFiles(tx: Tx): Promise<NamedFile[]> {
   const { rows } = await sql<{ sha256: string; text: boolean }>`
     select sha256, bool_and(text) as text from (
       select encode(sha256, 'hex') as sha256, media_type ~ ${TEXT_MEDIA_TYPE} as text from document
       union all
+      select encode(sha256, 'hex'), media_type ~ ${TEXT_MEDIA_TYPE} from attachment
+      union all
       select encode(logo_sha256, 'hex'), false from company where logo_sha256 is not null
+      union all
+      select encode(pdf_sha256, 'hex'), false from quote_revision
+      union all
+      select encode(signed_pdf_sha256, 'hex'), false from quote_revision where signed_pdf_sha256 is not null
       union all
       select attachment ->> 'sha256', false from mail, jsonb_array_elements(attachments) as attachment
     ) as named

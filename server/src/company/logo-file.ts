@@ -1,6 +1,6 @@
 import { loadLogo } from '../documents/logo.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { FileResponse } from '../lib/route.ts'
+import { type FileResponse, NO_PERMISSIONS } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 
 /** The picture of a company's logo; undefined where there is none, or none that can be shown. */
@@ -13,7 +13,6 @@ export async function logoFile(
   return {
     body: logo.bytes,
     mediaType: logo.mediaType,
-    // When opened as a page, it has no permissions.
-    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
+    headers: NO_PERMISSIONS,
   }
 }

@@ -283,6 +283,18 @@ create table public.archive_release (
 );
 alter table public.archive_release enable row level security;
 alter table public.archive_release force row level security;
+create table public.attachment (
+  workspace_id uuid not null,
+  sha256 bytea not null,
+  media_type text not null,
+  size integer not null,
+  used_at timestamp with time zone not null,
+  constraint attachment_pkey PRIMARY KEY (workspace_id, sha256),
+  constraint attachment_size_check CHECK ((size > 0)),
+  constraint attachment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.attachment enable row level security;
+alter table public.attachment force row level security;
 create table public.authorization_request (
   state_hash bytea not null,
   browser_hash bytea not null,
@@ -1531,6 +1543,9 @@ create policy tenant_isolation on public.archive_fault as permissive for all to 
 create policy tenant_isolation on public.archive_release as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.attachment as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.authorization_request as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
 create policy tenant_isolation on public.bank_account as permissive for all to bordereau_app
@@ -1725,6 +1740,7 @@ create policy tenant_isolation on public.workspace as permissive for all to bord
 grant delete, insert, select, update on public.allocation to bordereau_app;
 grant delete, insert, select, update on public.archive_fault to bordereau_app;
 grant delete, insert, select, update on public.archive_release to bordereau_app;
+grant delete, insert, select, update on public.attachment to bordereau_app;
 grant delete, insert, select, update on public.authorization_request to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;
 grant delete, insert, select, update on public.bank_csv_mapping to bordereau_app;

@@ -80,8 +80,8 @@ export type DocumentToDeliver = {
   readonly payLink: string | null
   /** The host name of this instance. */
   readonly host: string
-  /** The document's files in the archive, each with the kind of its format (domain/src/document-format.ts). */
-  readonly files: readonly (Attachment & { readonly kind: string })[]
+  /** The document's files in the archive, each with the kind of its format (domain/src/document-format.ts) and its size in bytes. */
+  readonly files: readonly (Attachment & { readonly kind: string; readonly size: number })[]
 }
 
 /** What a reminder says beyond the open amount, in the language of the document; '' where it says nothing of it. */

@@ -64,6 +64,12 @@ export type PaperNote = {
   readonly paragraphs: readonly Paragraph[]
 }
 
+export type PaperAttachment = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: Uint8Array
+}
+
 /** Lines of one paragraph. */
 export type Paragraph = readonly string[]
 
@@ -163,6 +169,8 @@ export type Paper = {
     /** The path of a signature that was drawn (domain/src/quote/signature.ts); '' or absent: none was. */
     readonly drawing?: string
   } | null
+  /** Files that the PDF contains beside the e-invoice, each under its name; absent: none. */
+  readonly attachments?: readonly PaperAttachment[]
   /** Columns of lines on each page: the seller's registrations, then the company's own. */
   readonly footer: readonly (readonly string[])[]
   /** 'Page {page} of {pages}' in the document's language. */

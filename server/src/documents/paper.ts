@@ -165,9 +165,24 @@ function notesOf(
     ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)
   const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written
-  return paragraphs.length === 0
-    ? []
-    : [{ heading: formatter.label(text => text.notes), paragraphs }]
+  const notes =
+    paragraphs.length === 0 ? [] : [{ heading: formatter.label(text => text.notes), paragraphs }]
+  return [...notes, ...attachmentsOf(invoice, formatter)]
+}
+
+/** The names of the attached files, so that a reader of the paper knows of them. */
+function attachmentsOf(
+  { supportingDocuments }: Invoice,
+  formatter: DocumentFormatter,
+): readonly PaperNote[] {
+  const names = supportingDocuments.flatMap(({ file }) => (file ? [isolated(file.name)] : []))
+  if (names.length === 0) return []
+  return [{ heading: formatter.label(text => text.attachments), paragraphs: [[names.join(', ')]] }]
+}
+
+/** Kept together where texts of both directions meet (Unicode FSI and PDI). */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }
 
 /**

@@ -10,7 +10,7 @@ export function templateData(
   fonts: readonly Font[],
   printable: (text: string) => string,
 ) {
-  const { logo, slip, ...plain } = paper
+  const { logo, slip, attachments = [], ...plain } = paper
   const clean = mapTexts(plain, printable)
   const style = DESIGNS[paper.design]
   return {
@@ -25,6 +25,8 @@ export function templateData(
     signature: clean.signature && { ...clean.signature, svg: drawn(paper.signature) },
     // Its characters are those that its banks permit, all of which its font has.
     slip: slip && { ...slip, svg: qrSvg(slip.payload, { cross: slip.style.hasCross }) },
+    // The names stay as they are, because programs read them.
+    attachments: attachments.map(({ fileName, mediaType }) => ({ fileName, mediaType })),
     logo: logo && { format: logo.format, alt: printable(logo.alt) },
     fonts: familiesFor(paper.language, JSON.stringify(clean), fonts, style.font),
   }

@@ -60,10 +60,12 @@ export function typesetter(): Typesetter {
     xml: Uint8Array | undefined,
     make: (document: NodeTypstDocument) => T,
   ): T {
-    const { logo, slip } = paper
+    const { logo, slip, attachments = [] } = paper
     const data = { ...templateData(paper, fonts, printable), xml: xml !== undefined }
     if (logo) compiler.mapShadow(`${ROOT}/logo.${logo.format}`, Buffer.from(logo.bytes))
     if (xml) compiler.mapShadow(`${ROOT}/factur-x.xml`, Buffer.from(xml))
+    for (const [i, { bytes }] of attachments.entries())
+      compiler.mapShadow(`${ROOT}/attachment-${i}`, Buffer.from(bytes))
     try {
       const extent = { lines: paper.lines.length, slip: slip ? slip.style.height / TEXT_HEIGHT : 0 }
       return make(balancePages(extent, balance => layOut(data, balance)))
@@ -72,6 +74,7 @@ export function typesetter(): Typesetter {
     } finally {
       if (logo) compiler.unmapShadow(`${ROOT}/logo.${logo.format}`)
       if (xml) compiler.unmapShadow(`${ROOT}/factur-x.xml`)
+      for (const i of attachments.keys()) compiler.unmapShadow(`${ROOT}/attachment-${i}`)
       compiler.evictCache(0)
     }
   }

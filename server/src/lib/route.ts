@@ -192,6 +192,9 @@ export type FileResponse = {
   readonly status?: number
 }
 
+/** Of a file that others made: opened as a page, it has no permissions. */
+export const NO_PERMISSIONS = { 'content-security-policy': "default-src 'none'; sandbox" } as const
+
 /** After a form: the browser requests the other address with GET (RFC 9110, 15.4.4). */
 export function seeOther(location: string): FileResponse {
   return { body: '', mediaType: 'text/plain', status: 303, headers: { location } }

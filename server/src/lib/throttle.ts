@@ -37,6 +37,8 @@ const LIMITS = {
   /** Calendar programs poll every few minutes at most; one person may have several. */
   calendarOfFeed: { points: 120, seconds: HOUR },
   calendarFromNetwork: { points: 60, seconds: 15 * MINUTE },
+  /** Files uploaded by a company: each stays on the disk for a week at least. */
+  uploadsOfCompany: { points: 300, seconds: HOUR },
   /** Test messages of a company: each is a connection to a host that a user typed. */
   mailServerTest: { points: 20, seconds: HOUR },
   /** Payments begun at a provider from one payment link: each is a request to the provider. */

@@ -1,15 +1,40 @@
 import { CII, type DocumentFormat, PDF, UBL } from '@bordereau/domain/document-format'
+import { attachmentsAmong } from '@bordereau/domain/invoice/attachments'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { DOWNLOAD } from './icons.ts'
 
-/** The formats of a document's files that its pay page offers. The CII file is not, because the PDF contains it. */
-export function offeredFormats(
+type StoredFile = {
+  readonly kind: string
+  readonly file_name: string
+  readonly media_type: string
+}
+
+/**
+ * The files of a document that its pay page offers, those attached to it by their names. The CII file is not, because the
+ * PDF contains it.
+ */
+export function offeredFiles(
   formats: readonly DocumentFormat[],
-  kinds: readonly string[],
+  files: readonly StoredFile[],
 ): readonly DocumentFormat[] {
-  return formats.filter(({ kind }) => kinds.includes(kind) && kind !== CII.kind)
+  const attached = attachmentsAmong(files).map(
+    ({ kind, file_name: name, media_type: mediaType }) => ({
+      kind,
+      mediaType,
+      extension: name.split('.').at(-1) ?? '',
+      name,
+    }),
+  )
+  return [
+    ...offeredFormats(formats).filter(({ kind }) => files.some(file => file.kind === kind)),
+    ...attached,
+  ]
+}
+
+export function offeredFormats(formats: readonly DocumentFormat[]): readonly DocumentFormat[] {
+  return formats.filter(({ kind }) => kind !== CII.kind)
 }
 
 /** What a link to a file says. Customers know PDF and UBL by what they are for; any further format has its own name. */

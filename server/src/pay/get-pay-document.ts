@@ -6,7 +6,7 @@ import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findPayLink } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
 import { findDocument } from '../invoices/document/store.ts'
-import { publicRoute, respond } from '../lib/route.ts'
+import { NO_PERMISSIONS, publicRoute, respond } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 
 export const getPayDocumentRoute = publicRoute(getPayDocument, async ({ context, query }) => {
@@ -21,6 +21,7 @@ export const getPayDocumentRoute = publicRoute(getPayDocument, async ({ context,
     body: await context.archive.load(hex(document.sha256)),
     mediaType: document.media_type,
     fileName: document.file_name,
+    headers: NO_PERMISSIONS,
   })
 })
 

@@ -11,10 +11,10 @@ import { publicRoute, respond } from '../lib/route.ts'
 import { notify } from '../notifications/notify.ts'
 import { providerModes } from '../payments/provider-access.ts'
 import { type PayFacts, payFacts } from './facts.ts'
-import { offeredFormats } from './files.ts'
+import { offeredFiles } from './files.ts'
 import { payPage } from './page.ts'
 import { htmlPage, linkEnded } from './public-page.ts'
-import { kindsOfFiles, paymentFacts, settledWithoutMoney } from './store.ts'
+import { filesOfDocument, paymentFacts, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
@@ -57,11 +57,11 @@ export async function loadPage(
   const { workspaceId } = link
   const row = await findLinkedInvoice(tx, workspaceId, link.linkId)
   if (!row || row.frozen === null) return undefined
-  const [seller, { accounts, ...paid }, settled, kinds] = await Promise.all([
+  const [seller, { accounts, ...paid }, settled, files] = await Promise.all([
     loadSeller(tx, workspaceId),
     paymentFacts(tx, workspaceId, row.id),
     settledWithoutMoney(tx, workspaceId, row.id),
-    kindsOfFiles(tx, workspaceId, row.id),
+    filesOfDocument(tx, workspaceId, row.id),
   ])
   const facts = payFacts(context, {
     modes: providerModes(context, accounts, seller.sample),
@@ -72,7 +72,7 @@ export async function loadPage(
     now: today(context.clock, seller.timeZone),
     ...paid,
     ...settled,
-    formats: offeredFormats(context.formats, kinds),
+    formats: offeredFiles(context.formats, files),
   })
   if (visit.isView) await recordFirstView(tx, row, context.clock.now())
   return { facts, invoiceId: row.id }

@@ -49,17 +49,12 @@ export async function settledWithoutMoney(
   }
 }
 
-/** The kinds of an issued document's files. */
-export async function kindsOfFiles(
-  tx: Tx,
-  workspaceId: string,
-  invoiceId: string,
-): Promise<string[]> {
-  const rows = await tx
+/** An issued document's files. */
+export function filesOfDocument(tx: Tx, workspaceId: string, invoiceId: string) {
+  return tx
     .selectFrom('document')
-    .select('kind')
+    .select(['kind', 'file_name', 'media_type'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
     .execute()
-  return rows.map(row => row.kind)
 }

@@ -1,7 +1,7 @@
 import { getPortalDocument, getPortalLogo } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
 import { logoFile } from '../company/logo-file.ts'
-import { publicRoute, respond } from '../lib/route.ts'
+import { NO_PERMISSIONS, publicRoute, respond } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 import { findFile } from './store.ts'
 import { visitPortal } from './visit.ts'
@@ -15,6 +15,7 @@ export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ co
     body: await context.archive.load(hex(file.sha256)),
     mediaType: file.media_type,
     fileName: file.file_name,
+    headers: NO_PERMISSIONS,
   })
 })
 

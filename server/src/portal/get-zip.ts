@@ -1,5 +1,6 @@
 import { getPortalZip } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
+import { ATTACHMENTS } from '@bordereau/domain/invoice/attachments'
 import { zipOf } from '../invoices/lists/zip.ts'
 import { filesToZip } from '../invoices/lists/zip-store.ts'
 import { today } from '../lib/clock.ts'
@@ -17,8 +18,7 @@ export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, que
   const tooMany = await tryOnce(context, 'filesOfPortal', visit.linkId)
   if (tooMany) return tooMany
   const now = today(context.clock, visit.seller.timeZone)
-  const all = context.formats.map(({ kind }) => kind)
-  const kinds = offeredFormats(context.formats, all).map(({ kind }) => kind)
+  const kinds = [...offeredFormats(context.formats).map(({ kind }) => kind), ATTACHMENTS]
   const files = await visitPortal(context, query, (tx, { workspaceId, customerId }) =>
     filesToZip(tx, workspaceId, now, { customerId }, kinds, MOST_DOCUMENTS),
   )

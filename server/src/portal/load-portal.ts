@@ -9,7 +9,7 @@ import { payLinkUrl } from '../invoices/document/pay-link.ts'
 import { type InvoiceRow, asDate, openOfRow, statusFactsOf } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
-import { offeredFormats } from '../pay/files.ts'
+import { offeredFiles } from '../pay/files.ts'
 import { quoteLinkUrl } from '../quotes/link.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
 import { payableGroups } from './payable.ts'
@@ -74,7 +74,7 @@ function documentOf(
   now: LocalDate,
 ): PortalDocument {
   const sign = isShownNegative(row.kind, seller.profile.address.country) ? -1n : 1n
-  const kinds = beside.files.flatMap(one => (one.invoice_id === row.id ? [one.kind] : []))
+  const files = beside.files.filter(one => one.invoice_id === row.id)
   const link = beside.links.find(one => one.invoice_id === row.id)
   return {
     id: row.id,
@@ -86,7 +86,7 @@ function documentOf(
     status: payerStatusOf(statusFactsOf(row), now),
     issueDate: asDate(row.issue_date),
     dueDate: asDate(row.due_date),
-    formats: offeredFormats(context.formats, kinds),
+    formats: offeredFiles(context.formats, files),
     link: link ? payLinkUrl(context, workspaceId, link.id) : null,
   }
 }

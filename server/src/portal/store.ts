@@ -87,12 +87,12 @@ export async function findFile(tx: Tx, key: CustomerKey, invoiceId: string, kind
     .executeTakeFirst()
 }
 
-/** The kinds of files of these documents, and the ids of their valid payment links. */
+/** The files of these documents, and the ids of their valid payment links. */
 export async function filesAndLinks(tx: Tx, workspaceId: string, ids: readonly string[]) {
   if (ids.length === 0) return { files: [], links: [] }
   const files = await tx
     .selectFrom('document')
-    .select(['invoice_id', 'kind'])
+    .select(['invoice_id', 'kind', 'file_name', 'media_type'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', 'in', [...ids])
     .execute()

@@ -157,8 +157,9 @@ function factsOf(document: SampleDocument) {
 }
 
 function filesOf({ issue }: SampleDocument) {
-  return issue.documents.map(({ kind, sha256, fileName: name, mediaType }) => ({
+  return issue.documents.map(({ kind, sha256, size, fileName: name, mediaType }) => ({
     kind,
+    size,
     sha256: hex(sha256),
     name,
     mediaType,

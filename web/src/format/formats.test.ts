@@ -74,7 +74,11 @@ test('names, counts and sizes', () => {
   const formats = formatsIn('de')
   expect([formats.language('fr'), formats.currency('EUR')]).toEqual(['Französisch', 'Euro'])
   expect(formats.count(12_345)).toBe('12.345')
-  expect([formats.size(999), plain(formats.size(12_345))]).toEqual(['999 B', '12 kB'])
+  expect([999, 12_345, 5_960_000].map(bytes => plain(formats.size(bytes)))).toEqual([
+    '999 B',
+    '12 kB',
+    '6 MB',
+  ])
 })
 
 test('the formats of a language are made once', () => {

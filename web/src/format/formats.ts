@@ -158,14 +158,17 @@ function makeFormats(tag: string): Formats {
     wholeMonth: month => calendar('whole month', { month: 'long', year: 'numeric' }, `${month}-01`),
     language: code => names.language.of(code) ?? code,
     currency: code => names.currency.of(code) ?? code,
-    size: bytes =>
-      bytes < 1000
-        ? `${bytes} B`
-        : format('size', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })(
-            String(Math.round(bytes / 1000)),
-          ),
+    size: bytes => {
+      if (bytes < 1000) return `${bytes} B`
+      const isLarge = bytes >= 1_000_000
+      const value = isLarge ? (bytes / 1_000_000).toFixed(1) : (bytes / 1000).toFixed(0)
+      return format(isLarge ? 'large size' : 'size', isLarge ? MEGABYTES : KILOBYTES)(value)
+    },
   }
 }
+
+const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const
+const MEGABYTES = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 
 /** In right-to-left text a symbol such as US$ keeps its own order (Unicode isolate). */
 function isolatedCurrency({ type, value }: Intl.NumberFormatPart): string {

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@bordereau/domain/document-kind'
+import type { AttachmentType } from '@bordereau/domain/invoice/attachments'
 import type { HoldReason } from '@bordereau/domain/reminder/plan'
 import type { GeneratedAlways } from 'kysely'
 import type { Default, DefaultJson, Json } from './column.ts'
@@ -7,6 +8,7 @@ import type { Default, DefaultJson, Json } from './column.ts'
 export interface InvoiceTables {
   invoice: InvoiceTable
   document: DocumentTable
+  attachment: AttachmentTable
   archive_fault: ArchiveFaultTable
   archive_release: ArchiveReleaseTable
   journal: JournalTable
@@ -76,6 +78,14 @@ interface DocumentTable {
   media_type: string
   file_name: string
   created_at: Date
+}
+
+interface AttachmentTable {
+  workspace_id: string
+  sha256: Uint8Array
+  media_type: AttachmentType
+  size: number
+  used_at: Date
 }
 
 interface ArchiveFaultTable {

@@ -1,5 +1,6 @@
 import { EMAIL } from '@bordereau/contract/delivery'
 import { PDF } from '@bordereau/domain/document-format'
+import { attachmentBytes, attachmentsAmong } from '@bordereau/domain/invoice/attachments'
 import { ArchiveError } from '../../documents/archive.ts'
 import type {
   Attachment,
@@ -72,11 +73,20 @@ function compose(document: DocumentToDeliver, input: MessageInput): ComposedMess
   }
 }
 
-/** What people read: the PDF, which contains the e-invoice. */
+/**
+ * Base64 makes 14 MB of it; several mail servers accept no message of more than 20 MB (Exchange Online 35, Gmail 25).
+ */
+export const MAX_EMAIL_BYTES = 10_000_000
+
+/**
+ * What people read: the PDF, which contains the e-invoice and the attached files, and these files beside it unless they
+ * would make the message too large.
+ */
 export function emailAttachments(files: DocumentToDeliver['files']): readonly Attachment[] {
-  return files
-    .filter(file => file.kind === PDF.kind)
-    .map(({ sha256, name, mediaType }) => ({ sha256, name, mediaType }))
+  const pdf = files.filter(file => file.kind === PDF.kind)
+  const whole = [...pdf, ...attachmentsAmong(files)]
+  const sent = attachmentBytes(whole) <= MAX_EMAIL_BYTES ? whole : pdf
+  return sent.map(({ sha256, name, mediaType }) => ({ sha256, name, mediaType }))
 }
 
 async function deliver(

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getInvoice } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
+import { attachmentPlace } from '@bordereau/domain/invoice/attachments'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -156,7 +157,7 @@ function presentFamily(
 /** In the order of the instance's formats, whichever the database read them in. */
 function inOrder({ formats }: AppContext, documents: Related['documents']) {
   const places = new Map(formats.map(({ kind }, place) => [kind, place]))
-  const placeOf = (kind: string) => places.get(kind) ?? places.size
+  const placeOf = (kind: string) => places.get(kind) ?? places.size + (attachmentPlace(kind) ?? 0)
   return documents.toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
 }
 

@@ -7,7 +7,7 @@ import { respond, workspaceRoute } from '../../lib/route.ts'
 import { newDraft } from './new-draft.ts'
 import { loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { presentInvoice } from '../document/present.ts'
-import { checkReferences, draftRowOf, insertBegun } from './write-draft.ts'
+import { checkAttachments, checkReferences, draftRowOf, insertBegun } from './write-draft.ts'
 
 export const createDraftRoute = workspaceRoute(
   createDraft,
@@ -20,6 +20,9 @@ export const createDraftRoute = workspaceRoute(
     ])
     if (customerId !== undefined && !buyer) return refuse('customer_unknown')
     if (!checked.ok) return checked
+    const now = context.clock.now()
+    const attached = input.draft && (await checkAttachments(tx, workspaceId, input.draft, now))
+    if (attached && !attached.ok) return attached
     // Corrections are created from the invoice they correct, so kind and corrects are overwritten.
     const draft = input.draft
       ? {

@@ -7,7 +7,7 @@ import { respond, workspaceRoute } from '../../lib/route.ts'
 import { loadBuyer } from '../document/parties-store.ts'
 import { findInvoice, updateDraft } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
-import { checkReferences, draftRow } from './write-draft.ts'
+import { checkAttachments, checkReferences, draftRow } from './write-draft.ts'
 
 export const saveDraftRoute = workspaceRoute(
   saveDraft,
@@ -22,6 +22,9 @@ export const saveDraftRoute = workspaceRoute(
     if (!current) return refuse('not_found')
     if (current.issued_at) return refuse('already_issued')
     if (!checked.ok) return checked
+    const at = context.clock.now()
+    const attached = await checkAttachments(tx, workspaceId, input.draft, at)
+    if (!attached.ok) return attached
     const draft = {
       ...offeredDraft(input.draft),
       ...fixedFields(readDraft(current.draft, current.draft_format), input.draft),
@@ -29,7 +32,6 @@ export const saveDraftRoute = workspaceRoute(
     const known = buyer?.id === draft.customerId ? buyer : undefined
     const row = await draftRow(tx, workspaceId, draft, known)
     if (!row.ok) return row
-    const at = context.clock.now()
     const saved = await updateDraft(tx, workspaceId, query.invoiceId, input.version, row.value, at)
     if (!saved) return refuse('changed_meanwhile', { version: current.version })
     return respond({

@@ -5,6 +5,8 @@ import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { isTooLarge } from '@bordereau/domain/money/currency'
+import { attachmentFault, attachmentName } from '@bordereau/domain/invoice/attachments'
+import { useAttachments } from '../../attachments/store.ts'
 import { hasAccount } from '../../company/bank-store.ts'
 import type { Tx } from '../../db/database.ts'
 import { hasItems } from '../../items/store.ts'
@@ -64,6 +66,27 @@ export async function checkReferences(
   if (!isAccountKnown) return refuse('bank_account_unknown')
   return areItemsKnown ? accept(null) : refuse('item_unknown')
 }
+
+/** Refuses files that the company did not upload as they are said to be, and more than a document may have. */
+export async function checkAttachments(
+  tx: Tx,
+  workspaceId: string,
+  { attachments = [] }: Draft,
+  at: Date,
+): Promise<Decision<null, AttachmentRefusal>> {
+  if (attachments.length === 0) return accept(null)
+  if (attachmentFault(attachments)) return refuse('attachments_too_large')
+  const names = new Set(attachments.map(({ name }) => name.toLowerCase()))
+  const isClean = attachments.every(file => file.name === attachmentName(file.name, file.mediaType))
+  if (names.size < attachments.length || !isClean) return refuse('bad_request', BAD_NAMES)
+  return (await useAttachments(tx, workspaceId, attachments, at))
+    ? accept(null)
+    : refuse('attachment_unknown')
+}
+
+export type AttachmentRefusal = 'attachments_too_large' | 'attachment_unknown' | 'bad_request'
+
+const BAD_NAMES = { issues: [{ path: 'draft.attachments', message: 'Name each file once' }] }
 
 type Origin = {
   readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'

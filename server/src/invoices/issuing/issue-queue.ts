@@ -3,10 +3,10 @@ import type { Database } from '../../db/database.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type Known, UNKNOWN, issueGroup } from './issue-group.ts'
 import type { IssueRefusal, IssueRequest, Settled } from './issue-request.ts'
-import { type Member, makeAhead } from './member.ts'
+import { type Member, makeAhead, weightOf } from './member.ts'
 import type { SeriesState } from './series-state.ts'
 
-/** Documents of one group at most, and their lines: a group's documents are in memory together. */
+/** Documents of one group at most, and their weight in lines: a group's documents are in memory together. */
 const MAX_GROUP = 32
 const MAX_GROUP_LINES = 3_000
 /** Readers wait for a transaction of the embedded engine's only connection. */
@@ -100,7 +100,7 @@ function takeGroup(members: Member[]): Member[] {
     const { checked, exclusive, invoiceId } = next.request
     const { draft } = checked
     const rows = [invoiceId, draft.corrects?.invoiceId, exclusive].filter(id => id !== undefined)
-    lines += draft.lines.length
+    lines += weightOf(draft)
     const fits = group.length === 0 || lines <= MAX_GROUP_LINES
     if (!fits || rows.some(id => concerned.has(id))) break
     for (const id of rows) concerned.add(id)

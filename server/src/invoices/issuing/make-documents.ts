@@ -11,6 +11,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import type { Seller } from '../document/parties-store.ts'
 import type { DocumentStyle } from '../document/snapshot.ts'
+import { loadAttachments, withBytes } from './attached-files.ts'
 import { fileNameOf } from './file-name.ts'
 
 export type DocumentFile = {
@@ -85,20 +86,27 @@ export async function storeFiles(
   )
 }
 
-/** Writes the document's files in every format that applies to it, each once, also one that another file contains. */
-export function writeFiles(
+/**
+ * Writes the document's files in every format that applies to it, each once, also one that another file contains; then the
+ * files that are attached to it, which become its own.
+ */
+export async function writeFiles(
   context: AppContext,
   content: DocumentContent,
   priority: RenderPriority,
 ): Promise<WrittenFile[]> {
   const name = fileNameOf(content.invoice.number)
+  const attachments = await loadAttachments(context.archive, content.invoice)
+  const invoice = withBytes(content.invoice, attachments)
   const formats = context.formats.filter(format => format.appliesTo(content))
   const written = new Map<OutputFormat, Promise<Uint8Array>>()
   const document: WritableDocument = {
-    invoice: content.invoice,
+    invoice,
     totals: content.totals,
-    renderPdf: async xml =>
-      context.renderer.renderPdf(await paperFor(context, content, false), xml, priority),
+    renderPdf: async xml => {
+      const paper = await paperFor(context, content, false)
+      return context.renderer.renderPdf({ ...paper, attachments }, xml, priority)
+    },
     fileOf: async kind => {
       const format = formats.find(one => one.kind === kind)
       return format && bytesOf(format)
@@ -109,7 +117,7 @@ export function writeFiles(
     written.set(format, bytes)
     return bytes
   }
-  return Promise.all(
+  const made = await Promise.all(
     formats.map(async format => ({
       kind: format.kind,
       mediaType: format.mediaType,
@@ -117,6 +125,7 @@ export function writeFiles(
       bytes: await bytesOf(format),
     })),
   )
+  return [...made, ...attachments]
 }
 
 async function toBytes(format: OutputFormat, document: WritableDocument): Promise<Uint8Array> {

@@ -1,3 +1,5 @@
+import { attachmentBytes } from '@bordereau/domain/invoice/attachments'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { newPayLink } from '../document/pay-link.ts'
 import { type ComposedIssue, composeIssue } from './compose-issue.ts'
 import type { QueuedRequest, Settled } from './issue-request.ts'
@@ -67,7 +69,7 @@ export function makeAhead(waiting: readonly Member[], after: SeriesState, notBef
   let [state, floor, lines] = [after, notBefore, 0]
   for (const member of waiting.slice(0, MAX_AHEAD)) {
     const { context, checked, confirmDateJump } = member.request
-    lines += checked.draft.lines.length
+    lines += weightOf(checked.draft)
     const decided = takeNumber(context, state, checked, confirmDateJump, NONE)
     // Its own group decides on the refusal.
     if (!decided.ok || lines > MAX_AHEAD_LINES) return
@@ -75,5 +77,13 @@ export function makeAhead(waiting: readonly Member[], after: SeriesState, notBef
     state = decided.value.after
   }
 }
+
+/** How much memory a document needs while it is made, in lines; its attached files are in it, in its PDF and in its XML. */
+export function weightOf({ lines, attachments = [] }: Draft): number {
+  return lines.length + Math.ceil(attachmentBytes(attachments) / BYTES_PER_LINE)
+}
+
+/** So that the files of a group or of what is made ahead are together as large as those of one document may be. */
+const BYTES_PER_LINE = 2_000
 
 const NONE: ReadonlySet<string> = new Set()

@@ -1,5 +1,6 @@
 import { ArchiveError } from '../../documents/archive.ts'
 import { sweepReleased } from '../../archive/sweep-archive.ts'
+import { releaseUnused } from '../../attachments/store.ts'
 import { type Tx, asSystem, inWorkspace } from '../../db/database.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
 import { enqueueJob } from '../../jobs/store.ts'
@@ -61,7 +62,14 @@ function enqueueOnce(tx: Tx, kind: string, at: Date, dedupeKey: string): Promise
   return enqueueJob(tx, { ...job, kind, runAt: at, at, dedupeKey })
 }
 
+const DAY_MS = 86_400_000
+/** Longer than a page with the draft is left open, and its steps undone. */
+const UNUSED_DAYS = 7
+
 export const sweepArchive: JobHandler = async (context, _job, stop) => {
+  const at = context.clock.now()
+  const before = new Date(at.getTime() - UNUSED_DAYS * DAY_MS)
+  await asSystem(context.db, tx => releaseUnused(tx, before, at))
   if (!(await sweepReleased(context, stop))) return { again: context.clock.now() }
 }
 

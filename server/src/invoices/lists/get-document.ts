@@ -1,6 +1,6 @@
 import { getDocument } from '@bordereau/contract/invoice-files'
 import { refuse } from '@bordereau/domain/decision'
-import { respond, workspaceRoute } from '../../lib/route.ts'
+import { NO_PERMISSIONS, respond, workspaceRoute } from '../../lib/route.ts'
 import { hex } from '../../lib/secret.ts'
 import { findDocument, findInvoice } from '../document/store.ts'
 
@@ -18,7 +18,7 @@ export const getDocumentRoute = workspaceRoute(
       body: await context.archive.load(hex(document.sha256)),
       mediaType: document.media_type,
       fileName: document.file_name,
-      headers: { etag: `"${hex(document.sha256)}"` },
+      headers: { ...NO_PERMISSIONS, etag: `"${hex(document.sha256)}"` },
     })
   },
 )

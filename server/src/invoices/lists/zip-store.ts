@@ -1,5 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import { attachmentPlace, isChosenKind } from '@bordereau/domain/invoice/attachments'
 import type { Tx } from '../../db/database.ts'
+import { fileNameOf } from '../issuing/file-name.ts'
 import { type ListFilter, listPage, compileFilter } from './list-store.ts'
 
 export type ZipEntry = { readonly name: string; readonly size: number; readonly sha256: Uint8Array }
@@ -29,12 +31,17 @@ export async function filesToZip(
         ? []
         : await tx
             .selectFrom('document')
-            .select(['file_name', 'size', 'sha256', 'kind'])
+            .select(['invoice_id', 'file_name', 'size', 'sha256', 'kind'])
             .where('workspace_id', '=', workspaceId)
             .where('invoice_id', 'in', ids)
             .execute()
-    for (const row of rows.filter(one => kinds.includes(one.kind))) {
-      files.push({ name: uniqueName(row.file_name, names), size: row.size, sha256: row.sha256 })
+    const numbers = new Map(page.rows.map(row => [row.id, row.number]))
+    for (const row of rows.filter(one => isChosenKind(one.kind, kinds))) {
+      // Named by people: the number says which document a file is attached to.
+      const isAttached = attachmentPlace(row.kind) !== undefined
+      const number = fileNameOf(numbers.get(row.invoice_id) ?? '')
+      const name = isAttached ? `${number} ${row.file_name}` : row.file_name
+      files.push({ name: uniqueName(name, names), size: row.size, sha256: row.sha256 })
     }
     after = page.next ?? undefined
   } while (after !== undefined && documents < maxDocuments)

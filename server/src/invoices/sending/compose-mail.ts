@@ -1,9 +1,16 @@
 import { composeMail } from '@bordereau/contract/invoices'
 import { previewMail } from '@bordereau/contract/mail-templates'
 import { refuse } from '@bordereau/domain/decision'
+import { PDF } from '@bordereau/domain/document-format'
+import {
+  attachmentBytes,
+  attachmentKind,
+  attachmentsAmong,
+} from '@bordereau/domain/invoice/attachments'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import type { Tx } from '../../db/database.ts'
+import type { DocumentToDeliver } from '../../delivery/channel.ts'
 import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
 import { composeEmail } from '../../delivery/email/compose.ts'
 import { previewEmail } from '../../delivery/email/preview.ts'
@@ -27,14 +34,18 @@ export const composeMailRoute = workspaceRoute(
     const reach = emailChannel.canReach(await recipientOf(tx, row, undefined))
     const email = composeEmail({ ...document, seller: document.seller.legalName })
     const to = reach.ok ? reach.address : ''
-    const names = emailAttachments(document.files).map(({ name }) => name)
+    const files = row.number === null ? filesOfDraft(row, expected.number) : document.files
+    const names = emailAttachments(files).map(({ name }) => name)
     return respond({
       to,
       copyTo: '',
       ...email,
       language: row.language,
       number: expected.number,
-      attachments: names.length > 0 ? names : [`${fileNameOf(expected.number)}.pdf`],
+      attachments: names,
+      insidePdf: attachmentsAmong(files).flatMap(({ name }) =>
+        names.includes(name) ? [] : [name],
+      ),
     })
   },
 )
@@ -52,6 +63,17 @@ export const previewMailRoute = workspaceRoute(
     return respond(previewEmail({ ...document, payLink }, input))
   },
 )
+
+/** The files that a draft would have; its PDF contains the attached ones twice, in its XML too. */
+function filesOfDraft(row: InvoiceRow, number: string): DocumentToDeliver['files'] {
+  const { attachments = [] } = readDraft(row.draft, row.draft_format)
+  const { kind, mediaType, extension } = PDF
+  const size = 2 * attachmentBytes(attachments)
+  return [
+    { kind, mediaType, name: `${fileNameOf(number)}.${extension}`, sha256: '', size },
+    ...attachments.map((file, i) => ({ ...file, kind: attachmentKind(i + 1) })),
+  ]
+}
 
 /** A document with its number and due date; a draft gets those that it would have if issued now. */
 async function asIssued(

@@ -103,9 +103,9 @@ async function buyerOf(tx: Tx, row: InvoiceRow): Promise<Buyer | undefined> {
 
 async function filesOf(tx: Tx, row: InvoiceRow): Promise<DocumentToDeliver['files']> {
   const files = await listDocuments(tx, row.workspace_id, row.id)
-  return files.map(({ kind, sha256, file_name: name, media_type: mediaType }) => {
+  return files.map(({ kind, sha256, file_name: name, media_type: mediaType, size }) => {
     const attachment: Attachment = { sha256: hex(sha256), name, mediaType }
-    return { kind, ...attachment }
+    return { kind, size, ...attachment }
   })
 }
 

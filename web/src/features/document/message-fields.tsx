@@ -30,7 +30,7 @@ export type MessageProps = {
   readonly form: Form<MessageValues>
   readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
   readonly kind: MessageKind
-  readonly composed: Pick<ComposedMail, 'language' | 'attachments'>
+  readonly composed: Pick<ComposedMail, 'language' | 'attachments' | 'insidePdf'>
 }
 
 /** The fields of an email, its attachments, and how the customer sees it; and a notice if the instance has no mail server. */
@@ -67,23 +67,36 @@ export function MessageFields(props: MessageProps) {
       ) : (
         <MessagePreview {...props} />
       )}
-      <Attachments names={composed.attachments} />
+      <Attachments names={composed.attachments} insidePdf={composed.insidePdf} />
     </>
   )
 }
 
-function Attachments({ names }: { names: readonly string[] }) {
+function Attachments(props: {
+  readonly names: readonly string[]
+  readonly insidePdf: readonly string[]
+}) {
+  const { t } = useLingui()
+  const { names, insidePdf } = props
+  const listed = insidePdf.join(', ')
   return (
-    <Row gap={3} wrap>
-      {names.map(name => (
-        <Row key={name} gap={1}>
-          <Icon name="paperclip" />
-          <Text as="span" size={13}>
-            <bdi>{name}</bdi>
-          </Text>
-        </Row>
-      ))}
-    </Row>
+    <>
+      <Row gap={3} wrap>
+        {names.map(name => (
+          <Row key={name} gap={1}>
+            <Icon name="paperclip" />
+            <Text as="span" size={13}>
+              <bdi>{name}</bdi>
+            </Text>
+          </Row>
+        ))}
+      </Row>
+      {listed !== '' && (
+        <Notice tone="blue" icon="paperclip" title={t`Too large to attach one by one`}>
+          {t`Inside the PDF and on the payment page: ${listed}`}
+        </Notice>
+      )}
+    </>
   )
 }
 

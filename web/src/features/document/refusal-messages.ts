@@ -39,6 +39,9 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
   bank_account_unknown: () => t`The bank account does not exist any more. Choose another one.`,
   item_unknown: () =>
     t`An item of a line does not exist any more. Remove the line and add it again.`,
+  attachment_unknown: () =>
+    t`An attached file is not stored any more. Remove it and attach it again.`,
+  attachments_too_large: () => t`The attached files are too large together. Remove one.`,
   no_recipient: detail =>
     isMissing(detail, 'electronic_address')
       ? t`The customer has no electronic address. Add it to the customer.`

@@ -1,5 +1,6 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { useSearchParams } from 'react-router'
+import { AttachmentDrop } from './attachment-drop.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { useDraftDialogs } from './draft-dialogs.tsx'
 import { EditorBar } from './editor-bar.tsx'
@@ -35,7 +36,9 @@ export function Canvas({ buyer, saver }: { buyer: PartyProfile | null; saver: Sa
       onKeyDown={event => handleHistoryKey(event, store)}
     >
       <EditorBar {...bar} />
-      <DocumentPaper buyer={buyer} />
+      <AttachmentDrop>
+        <DocumentPaper buyer={buyer} />
+      </AttachmentDrop>
       {split ? (
         <div className={css.preview}>
           <LivePreview />

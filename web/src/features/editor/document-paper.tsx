@@ -2,6 +2,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
+import { AttachmentsBlock } from './attachments-block.tsx'
 import { DocumentAllowancesCharges } from './document-allowances-charges.tsx'
 import css from './editor.module.css'
 import { HeadBlock } from './head-block.tsx'
@@ -33,6 +34,7 @@ export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
       </div>
       <PaperRule />
       <NotesBlock />
+      <AttachmentsBlock />
     </Paper>
   )
 }

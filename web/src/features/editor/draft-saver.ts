@@ -1,12 +1,13 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
-import { refusalMessage } from '../../data/refusal.tsx'
+import { documentRefusalText } from '../document/refusal-messages.ts'
 import type { DraftAccess } from './draft-access.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'
 import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { type SaveResult, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
+import { uploadsOf } from './uploads.ts'
 
 export type DraftRef = {
   readonly access: DraftAccess
@@ -31,7 +32,7 @@ export function createDraftSaver(
         return { ok: true, version: result.value.version }
       }
       const { refusal, reference } = result
-      return { ok: false, refusal, message: refusalMessage(result), reference }
+      return { ok: false, refusal, message: documentRefusalText(result), reference }
     },
     backUp(copy) {
       const ref = { personId, invoiceId }
@@ -58,5 +59,10 @@ export function createDraftSaver(
     now: () => Date.now(),
     version,
   })
-  return { ...saver, conflictBase: () => conflictBase }
+  const uploads = uploadsOf(store)
+  return {
+    ...saver,
+    flush: () => (uploads.isRunning() ? uploads.ended().then(saver.flush) : saver.flush()),
+    conflictBase: () => conflictBase,
+  }
 }

@@ -29,4 +29,5 @@ const LABELS: Readonly<Record<string, () => string>> = {
   paymentTerms: () => t`Payment terms`,
   statements: () => t`Statements on invoices`,
   bankAccountId: () => t`Bank account`,
+  attachments: () => t`Attachments`,
 }

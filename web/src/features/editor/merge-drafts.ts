@@ -1,3 +1,4 @@
+import { mergeAttachments, withAttachments } from '@bordereau/domain/invoice/attachments'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 
 type Versions<Value> = { readonly mine: Value; readonly theirs: Value }
@@ -12,8 +13,13 @@ export function mergeDrafts(
   prefer: keyof Versions<unknown>,
 ): Draft {
   const { lines: _, ...fields } = mergeFields(base, { mine, theirs }, prefer)
+  const attachments = mergeAttachments(
+    base.attachments ?? [],
+    mine.attachments ?? [],
+    theirs.attachments ?? [],
+  )
   const lines = mergeLines(base.lines, { mine: mine.lines, theirs: theirs.lines }, prefer)
-  return { ...fields, lines }
+  return withAttachments({ ...fields, lines }, attachments)
 }
 
 /** Each field as the only version that has changed it. */

@@ -143,6 +143,7 @@ describe('issuing and sending', () => {
     message: 'Hello',
     language: 'en',
     attachments: [],
+    insidePdf: [],
   }
   test('shows the message first, with the version that was saved', async () => {
     serve(series, reply(composeMail, composed))

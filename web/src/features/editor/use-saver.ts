@@ -4,6 +4,7 @@ import { registerEditor } from '../../data/draft-storage.ts'
 import { type DraftRef, type DraftSaver, createDraftSaver } from './draft-saver.ts'
 import type { SaveState, Saver } from './saver.ts'
 import type { EditorStore } from './store.ts'
+import { uploadsOf } from './uploads.ts'
 
 /** Saves the draft automatically while the editor is open. `unsaved`: the editor began with a local backup. */
 export function useSaver(
@@ -21,7 +22,7 @@ export function useSaver(
       flush()
     }
     const warn = (event: BeforeUnloadEvent) => {
-      if (saver.state().status === 'saved') return
+      if (saver.state().status === 'saved' && !uploadsOf(store).isRunning()) return
       backUpAndFlush()
       event.preventDefault()
     }

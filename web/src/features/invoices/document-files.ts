@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { CII, DOCUMENT_FORMATS, type DocumentFormat, PDF } from '@bordereau/domain/document-format'
+import { attachmentPlace } from '@bordereau/domain/invoice/attachments'
 import type { IconName } from '@bordereau/ui/icon/icon'
 
 type ArchivedFile = InvoiceView['documents'][number]
@@ -18,8 +19,15 @@ export function listedFiles(
   )
   const unknown = files
     .filter(({ kind }) => !formats.some(format => format.kind === kind))
-    .map(file => ({ ...file, name: file.kind, icon: OTHER_ICON }))
+    .map(file => ({ ...file, ...otherFile(file) }))
   return [...known, ...unknown]
+}
+
+/** An attached file has the name that it was given. */
+function otherFile({ kind, fileName }: ArchivedFile): Pick<ListedFile, 'name' | 'icon'> {
+  return attachmentPlace(kind) === undefined
+    ? { name: kind, icon: OTHER_ICON }
+    : { name: fileName, icon: 'paperclip' }
 }
 
 /** The PDF contains the CII file whenever there is one, and is then called by both names. */

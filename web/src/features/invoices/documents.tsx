@@ -26,6 +26,7 @@ export function Documents({ invoice }: { invoice: InvoiceView }) {
                 look="quiet"
                 size="sm"
                 icon={document.icon}
+                title={document.fileName}
                 onClick={() =>
                   void download(getDocument, {
                     workspaceId,
@@ -37,7 +38,12 @@ export function Documents({ invoice }: { invoice: InvoiceView }) {
                 {document.name}
               </Button>
               <Text size={12} tone="muted">
-                <bdi>{document.fileName}</bdi> · <bdi>{formats.size(document.size)}</bdi>
+                {document.name !== document.fileName && (
+                  <>
+                    <bdi>{document.fileName}</bdi> ·{' '}
+                  </>
+                )}
+                <bdi>{formats.size(document.size)}</bdi>
               </Text>
             </div>
             <Row gap={1}>

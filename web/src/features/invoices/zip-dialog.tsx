@@ -1,4 +1,5 @@
 import { DOCUMENT_FORMATS, PDF } from '@bordereau/domain/document-format'
+import { ATTACHMENTS } from '@bordereau/domain/invoice/attachments'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Checkbox } from '@bordereau/ui/field/toggle'
@@ -12,7 +13,7 @@ import { useZip, type ZipQuery } from './use-zip.ts'
 /** Choice of the formats, then the progress of the download. */
 export function ZipDialog(props: { readonly query: ZipQuery; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set([PDF.kind]))
+  const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set([PDF.kind, ATTACHMENTS]))
   const { start, stop, bytes, entries, refusal, running } = useZip(props.onClose)
   const title = t`Download documents`
   const close = () => {
@@ -62,10 +63,17 @@ function FormatChoice(props: {
 }) {
   const { t } = useLingui()
   const { kinds, disabled, onChange } = props
-  return DOCUMENT_FORMATS.map(({ kind, name }) => (
+  const choices = [
+    ...DOCUMENT_FORMATS.map(({ kind, name }) => ({
+      kind,
+      label: kind === PDF.kind ? t`PDF with the e-invoice inside` : name,
+    })),
+    { kind: ATTACHMENTS, label: t`Attached files` },
+  ]
+  return choices.map(({ kind, label }) => (
     <Checkbox
       key={kind}
-      label={kind === PDF.kind ? t`PDF with the e-invoice inside` : name}
+      label={label}
       checked={kinds.has(kind)}
       disabled={disabled}
       onChange={on =>

@@ -102,3 +102,31 @@ test('what two tabs change in different fields of a draft is merged without a qu
   expect(await fieldIn(second, 'Note').inputValue()).toBe('Thank you')
   await page.context().close()
 })
+
+test('a field that the company names is in its drafts, with what was typed into it', async () => {
+  const { page } = await openAs(browser, owner, sharedApp.url)
+  reportOnFailure('own field', () => page)
+  await page.goto(`${sharedApp.url}/w/${business.workspaceId}/settings/branding`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a field' })
+  await dialog.getByLabel('Name, as it is printed').fill('Vehicle')
+  await dialog.getByRole('button', { name: 'Add field' }).click()
+  await page.getByText('Name by language').click()
+  await page.getByRole('textbox', { name: 'German' }).fill('Fahrzeug')
+  const company = `/api/workspaces/${business.workspaceId}/company`
+  await expect
+    .poll(async () => (await expectOk(owner.get(company)))['customFields'])
+    .toMatchObject([{ label: 'Vehicle', labels: [{ language: 'de', label: 'Fahrzeug' }] }])
+  expect(await axeViolations(page)).toEqual([])
+  await page.context().close()
+
+  const edited = await newDraft()
+  await edited.getByRole('textbox', { name: 'Vehicle' }).fill('LY-042')
+  await edited.getByText('Saved', { exact: true }).waitFor()
+  await edited.reload()
+  await settled(edited)
+  expect(await edited.getByRole('textbox', { name: 'Vehicle' }).inputValue()).toBe('LY-042')
+  expect(await axeViolations(edited)).toEqual([])
+  await edited.context().close()
+})

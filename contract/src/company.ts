@@ -9,6 +9,7 @@ import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { bankAccountInput, contact, partyProfile } from './party.ts'
+import { customFields } from './custom-fields.ts'
 import { reminderPlan } from './reminder-plan.ts'
 import { date, decimal } from './amount.ts'
 import {
@@ -55,6 +56,7 @@ export const company = z.object({
   /** Its own texts of e-mails; what is not in it has the standard text. */
   mailTemplates,
   reminderPlan,
+  customFields,
   /** Tasks of setting up that were put away undone. */
   setAside: z.array(z.enum(SETUP_TASKS)).check(z.maxLength(SETUP_TASKS.length)),
   hasLogo: z.boolean(),

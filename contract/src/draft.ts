@@ -9,6 +9,7 @@ import { mapReferences } from '@bordereau/domain/invoice/references'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
+import { customValues } from './custom-fields.ts'
 import { address } from './party.ts'
 import { date, decimal, rate } from './amount.ts'
 import { currency, days, id, language, readonlyList, prose, sha256, text } from './value.ts'
@@ -150,6 +151,7 @@ export const draft = z.object({
   statements: z.optional(readonlyList(text(40), 10)),
   bankAccountId: z.nullable(id),
   attachments: z.optional(readonlyList(attachment, MAX_ATTACHMENTS)),
+  customFields: z.optional(customValues),
   deposits: z.optional(readonlyList(setOffDeposit, 100)),
   corrects: z.nullable(
     z.object({

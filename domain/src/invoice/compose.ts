@@ -13,6 +13,7 @@ import { supportingDocumentsOf } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import { datedDiscounts, discountSentence, skontoLine } from './cash-discount.ts'
 import type { Draft, DraftLine } from './draft.ts'
+import { printedValues } from './custom-fields.ts'
 import { dueDateOf } from './due-date.ts'
 import type { Billable, BillableLine, Invoice, InvoiceLine } from './invoice.ts'
 import { notesOf, taxPointCodeOf } from './notes-of.ts'
@@ -57,6 +58,7 @@ export function composePreview(composition: Composition): Invoice {
   const creditNote = draft.kind === 'credit_note'
   const parties = partiesOf(composition)
   const delivery = deliveryOf(composition)
+  const custom = printedValues(draft)
   const billable = billableOf(draft, taxPartsOf({ ...parties, delivery }))
   return {
     ...billable,
@@ -81,6 +83,7 @@ export function composePreview(composition: Composition): Invoice {
       ? { cashDiscounts: draft.cashDiscounts }
       : {}),
     notes: notesOf(composition, billable),
+    ...(custom.length > 0 ? { customFields: custom } : {}),
     precedingInvoices: precedingOf(draft),
     ...(draft.deposits?.length ? { deposits: draft.deposits } : {}),
     ...(draft.corrects?.replaced ? { replacedPayable: draft.corrects.replaced.payable } : {}),

@@ -8,6 +8,7 @@ import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax } from '../tax/question.ts'
 import type { DraftAttachment } from './attachments.ts'
 import type { AllowanceCharge, Period } from './invoice.ts'
+import type { CustomValue } from './custom-fields.ts'
 import type { CashDiscount } from './cash-discount.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 import type { Withholding } from './withholding.ts'
@@ -54,6 +55,8 @@ export type Draft = References & {
   readonly bankAccountId: string | null
   /** BG-24: files that go with the document. Absent: none. */
   readonly attachments?: readonly DraftAttachment[] | undefined
+  /** Values of the company's own fields. Absent: none. */
+  readonly customFields?: readonly CustomValue[] | undefined
   /** Deposit invoices that this invoice sets off. Kept by the server, which knows what was issued and credited. */
   readonly deposits?: readonly SetOffDeposit[] | undefined
   /** What a credit note, debit note or corrected invoice corrects, and why. */

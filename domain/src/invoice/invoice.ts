@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
 import type { Tax } from '../tax-category/category.ts'
+import type { CustomValue } from './custom-fields.ts'
 import type { CashDiscount } from './cash-discount.ts'
 import type { SetOffDeposit } from './deposits.ts'
 import type { References } from './references.ts'
@@ -190,6 +191,8 @@ export type Invoice = Omit<Billable, 'lines'> &
     /** Discounts for early payment, which paymentTerms says in words. */
     readonly cashDiscounts?: readonly CashDiscount[] | undefined
     readonly notes: readonly Note[]
+    /** The company's own fields that are printed with the references; among the notes of the XML. */
+    readonly customFields?: readonly CustomValue[] | undefined
     readonly precedingInvoices: readonly PrecedingInvoice[]
     /** The deposits of BT-113 with their tax; EN 16931 has the sum only, national laws want the tax of each. */
     readonly deposits?: readonly SetOffDeposit[] | undefined

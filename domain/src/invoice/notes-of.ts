@@ -9,6 +9,7 @@ import { type PartyProfile, LAWFUL_TERMS } from '../party/party.ts'
 import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
 import { simplifiedNotes } from './buyer-details.ts'
+import { customNotes } from './custom-fields.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Invoice, Note } from './invoice.ts'
 import { oneStopShopNotes } from './one-stop-shop-note.ts'
@@ -41,6 +42,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
   ]
   return [
     ...free.map(text => ({ subjectCode: '', text })),
+    ...customNotes(draft),
     ...setOffNotes(draft, seller),
     ...withholdingNotes(draft, billable, seller),
     ...reverseChargeNotes(draft, billable, seller),

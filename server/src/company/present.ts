@@ -27,6 +27,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     acceptedBrands: [...row.acceptedBrands],
     mailTemplates: [...row.mailTemplates],
     reminderPlan: { ...row.reminderPlan, levels: [...row.reminderPlan.levels] },
+    customFields: row.customFields,
     setAside: [...row.setAside],
     hasLogo: row.logo !== null,
     setUp: row.setUp,

@@ -3,6 +3,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import type { SetupTask } from '@bordereau/domain/setup-task'
+import type { CustomField } from '@bordereau/domain/invoice/custom-fields'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { TableRow, Tx } from '../db/database.ts'
@@ -30,6 +31,7 @@ export type CompanyRow = {
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly mailTemplates: readonly CompanyMailTemplate[]
   readonly reminderPlan: ReminderPlan
+  readonly customFields: readonly CustomField[]
   readonly setAside: readonly SetupTask[]
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
@@ -78,6 +80,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
     mailTemplates: row.mail_templates as CompanyRow['mailTemplates'],
     reminderPlan: { ...DEFAULT_PLAN, ...(row.reminder_plan as Partial<ReminderPlan>) },
+    customFields: row.custom_fields as CompanyRow['customFields'],
     setAside: row.set_aside as CompanyRow['setAside'],
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
@@ -103,6 +106,16 @@ export async function localeOf(tx: Tx, workspaceId: string): Promise<CompanyLoca
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
   return row ?? { name: '', country: '', currency: 'EUR', timeZone: 'UTC' }
+}
+
+/** The company's own fields of documents; none without a company. */
+export async function customFieldsOf(tx: Tx, workspaceId: string): Promise<readonly CustomField[]> {
+  const row = await tx
+    .selectFrom('company')
+    .select('custom_fields')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return row ? (row.custom_fields as CompanyRow['customFields']) : []
 }
 
 /** Serializes changes of a company's default account or series. */
@@ -168,6 +181,7 @@ export type CompanyChange = {
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
   readonly mailTemplates?: CompanyRow['mailTemplates'] | undefined
   readonly reminderPlan?: ReminderPlan | undefined
+  readonly customFields?: CompanyRow['customFields'] | undefined
   readonly setAside?: CompanyRow['setAside'] | undefined
   readonly setUpAt?: Date | null | undefined
 }
@@ -202,6 +216,7 @@ export async function updateCompanyRow(
       accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),
       mail_templates: change.mailTemplates && JSON.stringify(change.mailTemplates),
       reminder_plan: change.reminderPlan && JSON.stringify(change.reminderPlan),
+      custom_fields: change.customFields && JSON.stringify(change.customFields),
       set_aside: change.setAside && JSON.stringify(change.setAside),
       set_up_at: change.setUpAt,
       version: version + 1,

@@ -503,6 +503,7 @@ create table public.company (
   reminder_plan jsonb default '{}'::jsonb not null,
   set_aside jsonb default '[]'::jsonb not null,
   quote_valid_days integer default 30 not null,
+  custom_fields jsonb default '[]'::jsonb not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),

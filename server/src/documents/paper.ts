@@ -3,6 +3,7 @@ import { documentTypeOfCode } from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { nationalPaperOf, titleIn } from '@bordereau/domain/invoice/national-paper'
 import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
+import { customLabel, formatCustomValue } from '@bordereau/domain/invoice/custom-fields'
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
@@ -134,6 +135,11 @@ function factsOf(invoice: Invoice, formatter: DocumentFormatter): Fact[] {
       label: formatter.labelIn((_, language) => referenceLabel(reference, language)),
       value: invoice[reference.field],
       ltr: true,
+    })),
+    ...(invoice.customFields ?? []).map((field): Fact => ({
+      label: formatter.labelIn((_, language) => customLabel(field, language)),
+      value: formatCustomValue(field, formatter.language),
+      ltr: field.kind === 'number',
     })),
   ].filter(fact => fact.value.trim() !== '')
 }

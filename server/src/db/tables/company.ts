@@ -63,6 +63,7 @@ interface CompanyTable {
   social_links: DefaultJson
   mail_templates: DefaultJson
   reminder_plan: DefaultJson
+  custom_fields: DefaultJson
   set_aside: DefaultJson
   accepted_brands: DefaultJson
   set_up_at: Date | null

@@ -2,6 +2,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
+import { withCurrentFields } from '@bordereau/domain/invoice/custom-fields'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { DocumentSeriesKind } from '@bordereau/domain/numbering/series-kind'
@@ -70,9 +71,10 @@ export function seriesOfChecked(
 /** All checks that do not need the number. */
 export function checkDraft(
   context: AppContext,
-  { draft, seller, buyer, bankAccount, vatProof }: DraftWithParties,
+  { draft: stored, seller, buyer, bankAccount, vatProof }: DraftWithParties,
 ): Decision<Checked, CheckRefusal> {
   if (!seller.setUp) return refuse('company_not_set_up')
+  const draft = withCurrentFields(stored, seller.customFields)
   const decided = decideIssue({
     draft,
     today: today(context.clock, seller.timeZone),

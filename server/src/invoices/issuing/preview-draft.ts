@@ -1,4 +1,5 @@
 import { type SampleOfPaper, previewDraft } from '@bordereau/contract/pages'
+import { withCurrentFields } from '@bordereau/domain/invoice/custom-fields'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -12,9 +13,10 @@ import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 export const previewDraftRoute = workspaceRoute(
   previewDraft,
   async ({ context, tx, member, input }) => {
-    const { draft, design, sample } = input
+    const { design, sample } = input
     const { workspaceId } = member
     const seller = sellerOf(await loadSeller(tx, workspaceId), design, sample)
+    const draft = withCurrentFields(input.draft, seller.customFields)
     const buyer =
       draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
     const preferred = { id: draft.bankAccountId, currency: draft.currency }

@@ -2,13 +2,15 @@ import { exportInvoices } from '@bordereau/contract/invoice-files'
 import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import type { DocumentType } from '@bordereau/domain/document-kind'
+import type { CustomField } from '@bordereau/domain/invoice/custom-fields'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
-import { localeOf } from '../../company/store.ts'
+import { customFieldsOf, localeOf } from '../../company/store.ts'
 import { today } from '../../lib/clock.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
 import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
+import { customValuesOf } from './custom-store.ts'
 import { type TableColumn, writeTable } from './table.ts'
 
 const PAGE_SIZE = 1000
@@ -27,13 +29,40 @@ export const exportInvoicesRoute = workspaceRoute(
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
     if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })
-    const { mediaType, writer } = writeTable(query.format, COLUMNS)
-    for await (const rows of pagesOf(tx, compiled, now))
-      await writer.add(rows.map(row => textsOf(withSign(row, country))))
+    const fields = await customFieldsOf(tx, member.workspaceId)
+    const { mediaType, writer } = writeTable(query.format, [...COLUMNS, ...fields.map(columnOf)])
+    for await (const rows of pagesOf(tx, compiled, now)) {
+      const custom = await customTexts(tx, member.workspaceId, rows, fields)
+      await writer.add(
+        rows.map((row, i) => [...textsOf(withSign(row, country)), ...(custom[i] ?? [])]),
+      )
+    }
     const fileName = `invoices-${now}.${query.format}`
     return respond({ body: await writer.end(), mediaType, fileName })
   },
 )
+
+/** Under its default label: a file for the company has no language of a document. */
+function columnOf({ label }: CustomField): TableColumn {
+  return { title: label, width: 18, amount: false }
+}
+
+async function customTexts(
+  tx: Tx,
+  workspaceId: string,
+  rows: readonly InvoiceRowView[],
+  fields: readonly CustomField[],
+): Promise<readonly (readonly string[])[]> {
+  if (fields.length === 0) return []
+  const values = await customValuesOf(
+    tx,
+    workspaceId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row =>
+    fields.map(field => values.get(row.id)?.find(({ id }) => id === field.id)?.value ?? ''),
+  )
+}
 
 async function* pagesOf(
   tx: Tx,

@@ -6,6 +6,7 @@ import { Suspense, lazy } from 'react'
 import { AutoSave } from './auto-save.tsx'
 import { BrandFields } from './brand-fields.tsx'
 import css from './company.module.css'
+import { CustomFields, customFieldErrors } from './custom-fields.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
@@ -15,13 +16,16 @@ const PaperGallery = lazy(async () => ({
 
 /** The design of documents and the links of the payment page, beside the documents as they look. */
 export function Branding({ company }: { company: Company }) {
-  const form = useCompanyForm(company)
+  const form = useCompanyForm(company, customFieldErrors)
   return (
     <div className={css.split}>
       <AutoSave form={form}>
         <Stack gap={6}>
           <Card title={<Trans>Design</Trans>}>
             <BrandFields form={form} />
+          </Card>
+          <Card title={<Trans>Own fields of documents</Trans>}>
+            <CustomFields form={form} />
           </Card>
           <Card title={<Trans>Links on the payment page</Trans>}>
             <SocialLinks form={form} />

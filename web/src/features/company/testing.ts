@@ -37,6 +37,7 @@ export const COMPANY_FIELDS: CompanyFields = {
   acceptedBrands: [],
   mailTemplates: [],
   reminderPlan: { ...DEFAULT_PLAN, levels: [...DEFAULT_PLAN.levels] },
+  customFields: [],
   setAside: [],
   setUp: true,
 }

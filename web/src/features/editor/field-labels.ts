@@ -29,5 +29,6 @@ const LABELS: Readonly<Record<string, () => string>> = {
   paymentTerms: () => t`Payment terms`,
   statements: () => t`Statements on invoices`,
   bankAccountId: () => t`Bank account`,
+  customFields: () => t`Own fields`,
   attachments: () => t`Attachments`,
 }

@@ -4,6 +4,7 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
+import { CustomFacts } from './custom-facts.tsx'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { useFieldError } from './finding-store.tsx'
@@ -26,6 +27,7 @@ export function OptionalFacts() {
       {REFERENCES.map(reference => (
         <ReferenceFact key={reference.field} reference={reference} />
       ))}
+      <CustomFacts />
       <TaxCurrency />
       <WithholdingFact />
       <CashDiscountFacts />

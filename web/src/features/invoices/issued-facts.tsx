@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
+import { customLabel, formatCustomValue } from '@bordereau/domain/invoice/custom-fields'
 import { Card, Facts, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
@@ -14,7 +15,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const workspace = useWorkspace()
   const { workspaceId } = workspace
-  const { date } = useFormats()
+  const { date, tag } = useFormats()
   const { totals, draft } = invoice
   const isFinal = (draft.deposits ?? []).length > 0
   const proof = useVatProof(invoice)
@@ -46,6 +47,9 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
             ? []
             : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
+          ...(draft.customFields ?? []).map(field =>
+            fact(customLabel(field, tag), formatCustomValue(field, tag)),
+          ),
           ...(proof === undefined ? [] : [fact(t`VAT number checked`, proof)]),
           ...(keepUntil === undefined ? [] : [fact(t`Keep until`, <KeepUntil {...keepUntil} />)]),
           ...(invoice.quote === null

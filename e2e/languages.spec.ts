@@ -116,7 +116,7 @@ describe.each(LANGUAGES)('in $tag', ({ tag, name, direction }) => {
     expect(paper).toContain('Rechnung')
     await pay(page, translations)
     await page.goto(page.url().replace(/\/invoices\/.*$/, ''))
-    await heading(page, translations.translate('Dashboard')).waitFor()
+    await heading(page, translations.translate('Dashboard ‖ in the navigation: short')).waitFor()
     await check('dashboard')
   })
 
@@ -187,7 +187,7 @@ async function setUpCompany(
   const myself = page.getByRole('radio').nth(1)
   if ((await myself.count()) > 0) await myself.check()
   await finish.click()
-  await heading(page, translate('Dashboard')).waitFor()
+  await heading(page, translate('Dashboard ‖ in the navigation: short')).waitFor()
 }
 
 async function addCustomer(page: Page, { translate }: Translations, tag: string): Promise<void> {

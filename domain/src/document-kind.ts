@@ -3,6 +3,13 @@ export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /**
+ * Where an issued document stands in the company's ledger: owed by the customer, owed to the customer, or, as a
+ * self-billed document, nowhere: it is a sale of the supplier, whose tax is input tax and whose amount is a cost.
+ */
+export const LEDGER_KINDS = [...DOCUMENT_KINDS, 'self_billed'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/**
  * What a document is to its reader and in BT-3. A final invoice is an 'invoice' that sets off deposits. The order is that
  * of menus and filters.
  */
@@ -12,6 +19,8 @@ export const DOCUMENT_TYPES = [
   'credit_note',
   'debit_note',
   'corrected_invoice',
+  'self_billed_invoice',
+  'self_billed_credit_note',
 ] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -26,6 +35,8 @@ export type DocumentTypeRules = {
   readonly corrects?: CorrectionEffect
   /** It may name deposits whose amounts and tax it sets off. */
   readonly setsOffDeposits: boolean
+  /** The customer of the company sells, and the company, which writes the document, buys (self-billing.ts). */
+  readonly isSelfBilled?: true
 }
 
 /** The one table of document types: BT-3, side of the ledger, and relations to other documents. */
@@ -45,6 +56,19 @@ export const DOCUMENT_TYPE_RULES: Readonly<Record<DocumentType, DocumentTypeRule
     corrects: 'replaces',
     setsOffDeposits: false,
   },
+  self_billed_invoice: {
+    kind: 'invoice',
+    typeCode: '389',
+    setsOffDeposits: false,
+    isSelfBilled: true,
+  },
+  self_billed_credit_note: {
+    kind: 'credit_note',
+    typeCode: '261',
+    corrects: 'lowers',
+    setsOffDeposits: false,
+    isSelfBilled: true,
+  },
 }
 
 /** The type of a draft; one without a type is an ordinary invoice or credit note. */
@@ -53,6 +77,18 @@ export function documentTypeOf(document: {
   readonly type?: DocumentType | undefined
 }): DocumentType {
   return document.type ?? document.kind
+}
+
+/** Whether the company writes the document in the name of a supplier. */
+export function isSelfBilled({ type }: { readonly type?: DocumentType | undefined }): boolean {
+  return type !== undefined && DOCUMENT_TYPE_RULES[type].isSelfBilled === true
+}
+
+export function ledgerKindOf(document: {
+  readonly kind: DocumentKind
+  readonly type?: DocumentType | undefined
+}): LedgerKind {
+  return isSelfBilled(document) ? 'self_billed' : document.kind
 }
 
 /** UNTDID 1001 326: what a deposit is in XRechnung, which has no prepayment invoice. */
@@ -73,6 +109,6 @@ export function isCreditNoteCode(typeCode: string): boolean {
 /** The type of an issued document by BT-3. Of the codes that this product does not write, some are credit notes. */
 export function documentTypeOfCode(typeCode: string): DocumentType {
   if (typeCode === PARTIAL_INVOICE) return 'deposit'
-  if (isCreditNoteCode(typeCode)) return 'credit_note'
-  return DOCUMENT_TYPES.find(type => DOCUMENT_TYPE_RULES[type].typeCode === typeCode) ?? 'invoice'
+  const own = DOCUMENT_TYPES.find(type => DOCUMENT_TYPE_RULES[type].typeCode === typeCode)
+  return own ?? (isCreditNoteCode(typeCode) ? 'credit_note' : 'invoice')
 }

@@ -19,8 +19,30 @@ export type JudgedDocument = {
   readonly input: IssueInput
 }
 
-/** The invoice of a case, and where the buyer is a business in Germany or France, the same to an authority there. */
+/**
+ * The invoice of a case, where the buyer is a business in Germany or France the same to an authority there, and the
+ * self-billed invoice of the same sale.
+ */
 export function documentsOfCase(row: TaxCase): JudgedDocument[] {
+  const documents = invoicesOfCase(row)
+  return [...documents, ...documents.flatMap(selfBilledOf)]
+}
+
+/** The same sale as its buyer would write it, where both are businesses and the seller's law knows it. */
+function selfBilledOf({ name, input }: JudgedDocument): JudgedDocument[] {
+  const { draft, today, seller, buyer, vatRegistered } = input
+  if (buyer?.kind !== 'business' || !countryRules(seller.address.country).selfBilling) return []
+  const selfBilling = { agreedOn: today, chargesTax: vatRegistered }
+  const turned = {
+    ...input,
+    draft: { ...draft, type: 'self_billed_invoice' as const },
+    seller: { ...seller, selfBilling },
+    bankAccount: null,
+  }
+  return [{ name: `${name} (self-billed)`, input: turned }]
+}
+
+function invoicesOfCase(row: TaxCase): JudgedDocument[] {
   const name = [row.seller, row.status, row.buyer, row.buyerStatus, row.what, row.day].join(' | ')
   const input = inputOf(row)
   const { buyer } = input

@@ -21,7 +21,8 @@ type Trial = { readonly document: string; readonly file: string; readonly rules:
 const RULES = {
   ubl: /^EN16931-UBL.*\.xslt?$/i,
   cii: /^EN16931-CII.*\.xslt?$/i,
-  peppol: /^PEPPOL-EN16931-UBL.*\.xslt?$/i,
+  peppol: /^PEPPOL-EN16931-UBL(?!-SB).*\.xslt?$/i,
+  'peppol-self-billing': /^PEPPOL-EN16931-UBL-SB.*\.xslt?$/i,
   xrechnung: /^XRechnung-UBL.*\.xslt?$/i,
   'french-ubl': /^BR-FR-Flux2.*UBL.*\.xslt?$/i,
   'french-cii': /^BR-FR-Flux2.*CII.*\.xslt?$/i,
@@ -109,7 +110,8 @@ function rulesOf(syntax: 'ubl' | 'cii', xml: string, isFrench: boolean): RulesNa
   const specification = /<cbc:CustomizationID>([^<]*)/.exec(xml)?.[1] ?? ''
   return [
     syntax,
-    ...(specification.includes('peppol') ? (['peppol'] as const) : []),
+    ...(specification.includes(':billing:') ? (['peppol'] as const) : []),
+    ...(specification.includes(':selfbilling:') ? (['peppol-self-billing'] as const) : []),
     ...(specification.includes('xrechnung') ? (['xrechnung'] as const) : []),
     ...(isFrench ? ([`french-${syntax}`] as const) : []),
   ]

@@ -2,6 +2,7 @@ import type { AddressRules } from './address-rules.ts'
 import type { BankRules } from './bank-rules.ts'
 import type { BuyerDetailRules } from './buyer-details.ts'
 import type { CorrectionRules } from './corrections.ts'
+import type { SelfBillingRules } from './self-billing.ts'
 import type { LocalText } from '../local-text.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decision } from '../decision.ts'
@@ -359,6 +360,8 @@ export type CountryRules = {
     readonly simplified?: string
   }
   readonly corrections: CorrectionRules
+  /** undefined: no law on invoices that the customer writes is known. */
+  readonly selfBilling?: SelfBillingRules
   /** undefined: no law is known that wants an address or a number of the buyer. */
   readonly buyerDetails?: BuyerDetailRules
   readonly itemCodes?: ItemCodes

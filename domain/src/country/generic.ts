@@ -12,6 +12,7 @@ import type { AddressRules } from './address-rules.ts'
 import { DEFAULTS } from './defaults.ts'
 import { EU_LATE_PAYMENT } from './late-payment.ts'
 import type { LocalText } from '../local-text.ts'
+import { EU_SELF_BILLING } from './self-billing.ts'
 import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
@@ -42,6 +43,7 @@ export function genericRules(country: Country): CountryRules {
     ...(isEu(country) && {
       taxCurrency: EU_TAX_CURRENCY,
       corrections: EU_CORRECTIONS,
+      selfBilling: EU_SELF_BILLING,
       buyerDetails: EU_BUYER_DETAILS,
       latePayment: EU_LATE_PAYMENT,
     }),

@@ -1,5 +1,5 @@
 import { type Decision, accept, refuse } from '../decision.ts'
-import type { DocumentKind, DocumentType } from '../document-kind.ts'
+import { type DocumentKind, type DocumentType, isSelfBilled } from '../document-kind.ts'
 import { countryRules } from '../country/rules.ts'
 import { toDecimal } from '../money/currency.ts'
 import { ONE, ZERO } from '../money/decimal.ts'
@@ -19,6 +19,7 @@ export function debit(
   newLineId: () => string,
 ): Decision<Draft, CorrectionRefusal> {
   if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
+  if (isSelfBilled(invoice.draft)) return refuse('not_replaceable')
   const [like] = invoice.draft.lines
   const line: DraftLine | undefined = like
     ? {
@@ -46,7 +47,7 @@ export function debit(
 
 /**
  * A draft of a corrected invoice (384), which replaces an issued one as a whole: for a wrong text, party or rate. Not for
- * deposits, and not for an invoice that sets deposits off or that credit notes changed: those are credited.
+ * deposits, and not for an invoice that is self-billed, sets deposits off or was changed by credit notes: those are credited.
  */
 export function replace(
   invoice: IssuedDocument,
@@ -57,7 +58,7 @@ export function replace(
   const { draft } = invoice
   if (draft.kind !== 'invoice') return refuse('is_credit_note')
   const hasDeposits = (draft.deposits ?? []).length > 0
-  if (draft.type === 'deposit' || hasDeposits || creditNotes.length > 0)
+  if (draft.type === 'deposit' || isSelfBilled(draft) || hasDeposits || creditNotes.length > 0)
     return refuse('not_replaceable')
   const { net, tax, payable, currency } = totalsOf(billableOf(draft))
   const begun = corrected(invoice, reason)

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import { type Decision, accept, refuse } from '../decision.ts'
+import { isSelfBilled } from '../document-kind.ts'
 import { type Minor, sumOf, toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
@@ -175,7 +176,7 @@ function base(invoice: IssuedDocument, reason: string, newLineId: () => string):
   return {
     ...withoutAttachments(draft),
     kind: 'credit_note',
-    type: undefined,
+    type: isSelfBilled(draft) ? 'self_billed_credit_note' : undefined,
     deposits: undefined,
     issueDate: null,
     due: { by: 'days', days: 0 },

@@ -7,7 +7,8 @@ import type { Draft } from './draft.ts'
 
 /**
  * The series from which a document takes its number when it is issued: that of its kind (seriesKindOf), or of simplified
- * invoices, where the law wants one of their own and the document leaves out what a full invoice says of its buyer.
+ * invoices, where the law wants one of their own and the document leaves out what a full invoice says of its buyer. A
+ * self-billed document has one of its supplier.
  */
 export function documentSeries(
   kind: DocumentKind,
@@ -15,6 +16,8 @@ export function documentSeries(
   seller: Pick<PartyProfile, 'address' | 'sellerTerms'>,
   buyer: PartyProfile | null,
 ): DocumentSeriesKind {
+  if (draft.type === 'self_billed_invoice' || draft.type === 'self_billed_credit_note')
+    return draft.type
   const { simplified } = countryRules(seller.address.country).numberPatterns
   if (simplified === undefined || kind !== 'invoice' || buyer === null) return kind
   return buyerDetails(draft, seller, buyer).simplified ? 'simplified' : kind

@@ -30,4 +30,6 @@ const TITLES = {
   credit_note: 'creditNote',
   debit_note: 'debitNote',
   corrected_invoice: 'correctedInvoice',
+  self_billed_invoice: 'selfBilledInvoice',
+  self_billed_credit_note: 'selfBilledCreditNote',
 } as const satisfies Readonly<Record<DocumentType, keyof PaperText>>

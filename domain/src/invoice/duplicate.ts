@@ -1,4 +1,5 @@
 import { type LocalDate, daysBetween } from '../date.ts'
+import { isSelfBilled } from '../document-kind.ts'
 import { ZERO } from '../money/decimal.ts'
 import { withoutAttachments } from './attachments.ts'
 import type { Draft } from './draft.ts'
@@ -11,7 +12,7 @@ export function duplicate(draft: Draft, issued: LocalDate, newLineId: () => stri
   return {
     ...withoutAttachments(draft),
     kind: 'invoice',
-    type: undefined,
+    type: isSelfBilled(draft) ? 'self_billed_invoice' : undefined,
     deposits: undefined,
     issueDate: null,
     due: dueInDays(draft, draft.issueDate ?? issued),

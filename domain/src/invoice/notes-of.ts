@@ -15,6 +15,7 @@ import type { Billable, Invoice, Note } from './invoice.ts'
 import { oneStopShopNotes } from './one-stop-shop-note.ts'
 import { reverseChargeNotes } from './reverse-charge-note.ts'
 import { stampDutyNotes } from './stamp-duty.ts'
+import { selfBillingNotes } from './self-billing.ts'
 import { statementNotes } from './statements.ts'
 import { taxCurrencyNotes } from './tax-currency-note.ts'
 import { taxesOf } from './taxes-of.ts'
@@ -44,6 +45,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
     ...free.map(text => ({ subjectCode: '', text })),
     ...customNotes(draft),
     ...setOffNotes(draft, seller),
+    ...selfBillingNotes(draft, seller),
     ...withholdingNotes(draft, billable, seller),
     ...reverseChargeNotes(draft, billable, seller),
     ...taxCurrencyNotes(draft, billable, seller),

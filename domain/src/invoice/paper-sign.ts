@@ -1,5 +1,5 @@
 import { countryRules } from '../country/rules.ts'
-import type { DocumentKind } from '../document-kind.ts'
+import type { LedgerKind } from '../document-kind.ts'
 import type { Minor } from '../money/currency.ts'
 import { negate } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
@@ -10,7 +10,7 @@ import type { Totals } from './totals.ts'
  * Whether paper, pay page and lists state the amounts of a document as a negative difference, as readers of the seller's
  * country expect of a credit note: the Polish faktura korygująca, the Spanish factura rectificativa.
  */
-export function isShownNegative(kind: DocumentKind, seller: Country): boolean {
+export function isShownNegative(kind: LedgerKind, seller: Country): boolean {
   return kind === 'credit_note' && countryRules(seller).corrections.lowersAs === 'difference'
 }
 

@@ -1,4 +1,5 @@
 import { countryRules, transferReference } from '../country/rules.ts'
+import { isSelfBilled } from '../document-kind.ts'
 import { isSepaIban } from '../party/iban.ts'
 import type { BankAccount, PartyProfile } from '../party/party.ts'
 import type { Draft } from './draft.ts'
@@ -10,7 +11,7 @@ import type { PaymentInstructions } from './invoice.ts'
  * countries require the transfer on it all the same. Undefined where there is nothing to instruct.
  */
 export function paymentOf(document: {
-  readonly draft: Pick<Draft, 'kind' | 'currency'>
+  readonly draft: Pick<Draft, 'kind' | 'type' | 'currency'>
   readonly number: string
   readonly bankAccount: BankAccount | null
   readonly seller: Pick<PartyProfile, 'address'>
@@ -20,6 +21,9 @@ export function paymentOf(document: {
   if (draft.kind === 'credit_note' && !creditNotesNameAccount) {
     return { meansCode: '97', meansText: '', remittance: number, accounts: [] }
   }
+  // The company, which writes the document, pays as it agreed with its supplier: 57, standing agreement.
+  if (isSelfBilled(draft))
+    return { meansCode: '57', meansText: '', remittance: number, accounts: [] }
   if (bankAccount === null) return undefined
   // BR-50, BR-61: a transfer without an account number is no instruction.
   if (bankAccount.iban === '' && bankAccount.accountNumber === '') return undefined

@@ -87,6 +87,16 @@ export const LAWFUL_TERMS: SellerTerms = {
   earlyPayment: '',
 }
 
+/** That the company writes the invoices of a supplier, as both agreed before the first one. */
+export type SelfBillingAgreement = {
+  /** A LocalDate. */
+  readonly agreedOn: string
+  /** Its last day, a LocalDate. Absent: until it is ended. */
+  readonly until?: string | undefined
+  /** The supplier is registered for the tax of its country and charges it. */
+  readonly chargesTax: boolean
+}
+
 /** The stored profile of a company or a customer; partyOf (country/party-of.ts) makes the document's party of it. */
 export type PartyProfile = {
   readonly kind: PartyKind
@@ -103,6 +113,8 @@ export type PartyProfile = {
   readonly legalForm?: LegalForm | undefined
   /** Of a seller; absent: LAWFUL_TERMS. */
   readonly sellerTerms?: SellerTerms | undefined
+  /** Of a supplier; absent: it writes its own invoices. */
+  readonly selfBilling?: SelfBillingAgreement | undefined
 }
 
 /** BG-17: the account to pay to. An IBAN where the country has one, else the local account number and bank code. */

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../date.ts'
-import type { DocumentKind } from '../document-kind.ts'
+import type { LedgerKind } from '../document-kind.ts'
 import type { Minor } from '../money/currency.ts'
 
 export const STATUSES = [
@@ -15,7 +15,7 @@ export const STATUSES = [
 export type Status = (typeof STATUSES)[number]
 
 export type StatusFacts = {
-  readonly kind: DocumentKind
+  readonly kind: LedgerKind
   readonly issued: boolean
   /** Only whether it was sent counts, not when. */
   readonly sentAt: unknown
@@ -32,7 +32,7 @@ export type StatusFacts = {
 /**
  * The status of a document, from facts and today's date; never stored. A document with an open amount is never credited
  * or paid. Overdue takes precedence over sent, viewed and partly paid. The due date itself is not overdue. A credit
- * note is never overdue: its open amount is owed to the customer.
+ * note is never overdue: its open amount is owed to the customer. Nor is a self-billed document, which the company pays.
  */
 export function statusOf(facts: StatusFacts, today: LocalDate): Status {
   if (!facts.issued) return 'draft'

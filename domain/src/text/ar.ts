@@ -8,6 +8,8 @@ export const AR: DocumentText = {
     finalInvoice: 'فاتورة نهائية',
     debitNote: 'إشعار مدين',
     correctedInvoice: 'فاتورة مصححة',
+    selfBilledInvoice: 'فاتورة صادرة عن المشتري (self-billing)',
+    selfBilledCreditNote: 'إشعار دائن صادر عن المشتري (self-billing)',
     draft: 'مسودة',
     invoiceNumber: 'رقم الفاتورة',
     creditNoteNumber: 'رقم الإشعار الدائن',
@@ -98,6 +100,7 @@ export const AR: DocumentText = {
       `مرفق: ${title} ${number}، ${amount}.`,
       ...(dueDate === '' ? [] : [`تاريخ الاستحقاق: ${dueDate}.`]),
     ],
+    selfBilled: 'أصدرنا هذا المستند باسمكم كما اتفقنا. يرجى إبلاغنا إن لم تقبلوه.',
     reminderSubject: ({ number, seller }) => `تذكير: الفاتورة ${number} من ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

@@ -8,6 +8,8 @@ export const DE: DocumentText = {
     finalInvoice: 'Schlussrechnung',
     debitNote: 'Nachberechnung',
     correctedInvoice: 'Berichtigte Rechnung',
+    selfBilledInvoice: 'Gutschrift',
+    selfBilledCreditNote: 'Korrektur einer Gutschrift',
     draft: 'Entwurf',
     invoiceNumber: 'Rechnungsnummer',
     creditNoteNumber: 'Korrekturnummer',
@@ -99,6 +101,8 @@ export const DE: DocumentText = {
       `im Anhang finden Sie: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Zahlbar bis ${dueDate}.`]),
     ],
+    selfBilled:
+      'Wir haben dieses Dokument wie vereinbart in Ihrem Namen ausgestellt. Bitte sagen Sie uns, wenn Sie ihm widersprechen.',
     reminderSubject: ({ number, seller }) => `Zahlungserinnerung: Rechnung ${number} von ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

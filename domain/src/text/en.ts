@@ -8,6 +8,8 @@ export const EN: DocumentText = {
     finalInvoice: 'Final invoice',
     debitNote: 'Debit note',
     correctedInvoice: 'Corrected invoice',
+    selfBilledInvoice: 'Self-billing invoice',
+    selfBilledCreditNote: 'Self-billing credit note',
     draft: 'Draft',
     invoiceNumber: 'Invoice number',
     creditNoteNumber: 'Credit note number',
@@ -99,6 +101,8 @@ export const EN: DocumentText = {
       `Please find attached: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Payment is due by ${dueDate}.`]),
     ],
+    selfBilled:
+      'We wrote this document in your name, as agreed. Please tell us if you do not accept it.',
     reminderSubject: ({ number, seller }) => `Reminder: invoice ${number} from ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

@@ -8,6 +8,8 @@ export const ES: DocumentText = {
     finalInvoice: 'Factura final',
     debitNote: 'Factura rectificativa',
     correctedInvoice: 'Factura rectificativa',
+    selfBilledInvoice: 'Factura (facturación por el destinatario)',
+    selfBilledCreditNote: 'Factura rectificativa (facturación por el destinatario)',
     draft: 'Borrador',
     invoiceNumber: 'Número de factura',
     creditNoteNumber: 'Número de factura rectificativa',
@@ -99,6 +101,8 @@ export const ES: DocumentText = {
       `Adjuntamos: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Vencimiento: ${dueDate}.`]),
     ],
+    selfBilled:
+      'Hemos expedido este documento en su nombre, según lo acordado. Díganos si no lo acepta.',
     reminderSubject: ({ number, seller }) => `Recordatorio: factura ${number} de ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

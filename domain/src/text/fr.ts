@@ -8,6 +8,8 @@ export const FR: DocumentText = {
     finalInvoice: 'Facture de solde',
     debitNote: 'Note de débit',
     correctedInvoice: 'Facture rectificative',
+    selfBilledInvoice: 'Facture (autofacturation)',
+    selfBilledCreditNote: 'Avoir (autofacturation)',
     draft: 'Brouillon',
     invoiceNumber: 'Numéro de facture',
     creditNoteNumber: 'Numéro d’avoir',
@@ -99,6 +101,8 @@ export const FR: DocumentText = {
       `Veuillez trouver ci-joint : ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Échéance : ${dueDate}.`]),
     ],
+    selfBilled:
+      'Nous avons établi ce document en votre nom, comme convenu. Merci de nous dire si vous ne l’acceptez pas.',
     reminderSubject: ({ number, seller }) => `Rappel : facture ${number} de ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

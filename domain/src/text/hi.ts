@@ -8,6 +8,8 @@ export const HI: DocumentText = {
     finalInvoice: 'अंतिम चालान',
     debitNote: 'डेबिट नोट',
     correctedInvoice: 'संशोधित चालान',
+    selfBilledInvoice: 'स्व-बिलिंग चालान (self-billing)',
+    selfBilledCreditNote: 'स्व-बिलिंग क्रेडिट नोट (self-billing)',
     draft: 'मसौदा',
     invoiceNumber: 'बीजक संख्या',
     creditNoteNumber: 'क्रेडिट नोट संख्या',
@@ -98,6 +100,8 @@ export const HI: DocumentText = {
       `संलग्न: ${title} ${number}, ${amount}।`,
       ...(dueDate === '' ? [] : [`भुगतान की अंतिम तिथि: ${dueDate}।`]),
     ],
+    selfBilled:
+      'यह दस्तावेज़ हमने, जैसा तय हुआ था, आपके नाम से बनाया है। यदि आपको यह स्वीकार न हो तो कृपया हमें बताएँ।',
     reminderSubject: ({ number, seller }) => `स्मरण-पत्र: ${seller} का बीजक ${number}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

@@ -8,6 +8,8 @@ export const IT: DocumentText = {
     finalInvoice: 'Fattura a saldo',
     debitNote: 'Nota di debito',
     correctedInvoice: 'Fattura rettificativa',
+    selfBilledInvoice: 'Fattura (autofatturazione)',
+    selfBilledCreditNote: 'Nota di credito (autofatturazione)',
     draft: 'Bozza',
     invoiceNumber: 'Numero fattura',
     creditNoteNumber: 'Numero nota di credito',
@@ -99,6 +101,8 @@ export const IT: DocumentText = {
       `in allegato: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Scadenza: ${dueDate}.`]),
     ],
+    selfBilled:
+      'Abbiamo emesso questo documento in nome Vostro, come concordato. Vi preghiamo di dirci se non lo accettate.',
     reminderSubject: ({ number, seller }) => `Promemoria: fattura ${number} di ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''

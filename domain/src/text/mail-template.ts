@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../document-kind.ts'
+import type { LedgerKind } from '../document-kind.ts'
 import type { TextLanguage } from './text-language.ts'
 
 /** The occasions on which a customer gets an e-mail about a document or its payment; a reminder by its tone. */
@@ -29,13 +29,18 @@ export function occasionOfTone(tone: ReminderTone): MailOccasion {
   return OCCASION_OF_TONE[tone]
 }
 
-/** The occasion of a message about a document. A reminder by hand is friendly. */
+/**
+ * The occasion of a message about a document. A reminder by hand is friendly. null: a self-billed document, for which a
+ * company has no text of its own.
+ */
 export function occasionOf(message: {
   readonly kind: 'invoice' | 'reminder'
-  readonly document: DocumentKind
+  readonly document: LedgerKind
   readonly tone?: ReminderTone | undefined
-}): MailOccasion {
-  return message.kind === 'reminder' ? occasionOfTone(message.tone ?? 'friendly') : message.document
+}): MailOccasion | null {
+  const { kind, document, tone = 'friendly' } = message
+  if (kind === 'reminder') return occasionOfTone(tone)
+  return document === 'self_billed' ? null : document
 }
 
 export function isReminder(occasion: MailOccasion): boolean {

@@ -20,6 +20,22 @@ export function templateFor(
   return templates.find(one => one.occasion === occasion && one.language === wanted) ?? null
 }
 
+/** The message with a self-billed document, which its supplier may object to (Directive 2006/112/EC, art. 224). */
+export function selfBilledMessage(
+  language: string,
+  { company: seller, ...values }: MailValues,
+): MailTemplate {
+  const { mail } = textIn(language)
+  const paragraphs = [
+    mail.greeting({ name: values.contact }),
+    ...mail.documentBody({ ...values, seller, dueDate: '' }),
+    mail.selfBilled,
+    mail.closing({ seller }),
+  ]
+  const subject = mail.documentSubject({ ...values, seller })
+  return { subject, message: paragraphs.join('\n\n') }
+}
+
 /** The message that a company without a template of its own sends. `isTitled`: neither an ordinary invoice nor a credit note. */
 export function standardMessage(
   language: string,

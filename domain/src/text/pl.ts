@@ -8,6 +8,8 @@ export const PL: DocumentText = {
     finalInvoice: 'Faktura końcowa',
     debitNote: 'Faktura korygująca',
     correctedInvoice: 'Faktura korygująca',
+    selfBilledInvoice: 'Faktura (samofakturowanie)',
+    selfBilledCreditNote: 'Faktura korygująca (samofakturowanie)',
     draft: 'Szkic',
     invoiceNumber: 'Numer faktury',
     creditNoteNumber: 'Numer korekty',
@@ -100,6 +102,8 @@ export const PL: DocumentText = {
       `w załączeniu przesyłamy: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Termin płatności: ${dueDate}.`]),
     ],
+    selfBilled:
+      'Wystawiliśmy ten dokument w Państwa imieniu, zgodnie z umową. Prosimy o informację, jeśli Państwo go nie akceptują.',
     reminderSubject: ({ number, seller }) =>
       `Przypomnienie o płatności: faktura ${number} od ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [

@@ -36,6 +36,9 @@ export type PaperText = {
   readonly finalInvoice: string
   readonly debitNote: string
   readonly correctedInvoice: string
+  /** With the words of Directive 2006/112/EC, art. 226 (10a), in the language; where it has none, the English ones. */
+  readonly selfBilledInvoice: string
+  readonly selfBilledCreditNote: string
   readonly draft: string
   readonly invoiceNumber: string
   readonly creditNoteNumber: string
@@ -147,6 +150,8 @@ export type MailText = {
   /** For documents other than invoices and credit notes; title is that of the document. */
   readonly documentSubject: (values: EmailSubjectValues & { readonly title: string }) => string
   readonly documentBody: (values: EmailValues & { readonly title: string }) => readonly string[]
+  /** Of a document that the company wrote in the name of the recipient. */
+  readonly selfBilled: string
   readonly reminderSubject: (values: EmailSubjectValues) => string
   readonly reminderBody: (values: EmailValues) => readonly string[]
   readonly button: string

@@ -2,7 +2,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
+import { PARTIAL_INVOICE, documentTypeOf } from '@bordereau/domain/document-kind'
 import { IDENTIFIERS, type RuleSet, ruleSetFor } from '../rules/rule-set.ts'
 import { processFacts } from './process-facts.ts'
 
@@ -14,7 +14,8 @@ export function composeInvoice(
   composition: Omit<Composition, 'specification' | 'businessProcess'>,
 ): { readonly invoice: Invoice; readonly ruleSet: RuleSet } {
   const seller = partyOf(composition.seller, 'seller')
-  const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'))
+  const type = documentTypeOf(composition.draft)
+  const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'), type)
   const { businessProcess } = countryRules(seller.address.country)
   const identifiers = {
     ...IDENTIFIERS[ruleSet],

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { missingFields } from '@bordereau/domain/invoice/missing-fields'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
@@ -10,6 +11,7 @@ import { rulesFor } from '../rules/rules-for.ts'
 import { buyerFindings } from './buyer-findings.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
+import { selfBillingFindings } from './self-billing-findings.ts'
 import { settlementFindings } from './settlement-findings.ts'
 import { taxFindings } from './tax-findings.ts'
 
@@ -28,7 +30,10 @@ export type IssueInput = TaxSettings & {
 export type IssueFinding = {
   /** The code of a missing field, or the official id of a rule. */
   readonly code: string
-  /** In the draft: 'lines.0.price', 'due', 'customerId'; or 'seller.…', 'buyer.…' for what is stored elsewhere. */
+  /**
+   * In the draft: 'lines.0.price', 'due', 'customerId'; or 'seller.…' for what is stored of the company and 'buyer.…' for
+   * what is stored of the customer, whichever of the two sells.
+   */
   readonly path: string
   readonly severity: 'fatal' | 'warning'
   readonly from: 'draft' | 'rule'
@@ -76,8 +81,18 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
     ...taxFindings(input),
     ...buyerFindings(input),
     ...settlementFindings(input),
+    ...selfBillingFindings(input),
   ].filter(({ path }) => !paths.has(path))
-  return [...missing, ...withoutConsequences(broken)]
+  const found = [...missing, ...withoutConsequences(broken)]
+  return isSelfBilled(draft) ? found.map(inOwnRecords) : found
+}
+
+/** The seller of a self-billed document is stored as a customer, and its buyer is the company. */
+function inOwnRecords(finding: IssueFinding): IssueFinding {
+  const path = finding.path.replace(/^(seller|buyer)(?=$|\.)/, side =>
+    side === 'seller' ? 'buyer' : 'seller',
+  )
+  return { ...finding, path }
 }
 
 const FUTURE = 'issue_date_in_future'

@@ -351,6 +351,12 @@ const templates: MessageTemplates = {
       'Ohne diese Angaben zum Kunden ist dies eine Kleinbetragsrechnung, die dieses Gesetz für eine so kleine Summe erlaubt. Der Kunde kann eine vollständige verlangen.',
     'BDX-DOC-04':
       'Die Nummer dieses Unternehmens ist angefragt. Nach diesem Gesetz darf die Rechnung ohne sie hinaus: Bewahren Sie andere Belege auf und berichtigen Sie die Rechnung später.',
+    'BDX-SELF-01':
+      'Vereinbaren Sie mit dem Lieferanten, dass Sie seine Rechnungen ausstellen, und tragen Sie die Vereinbarung beim Kunden ein: Dieses Gesetz verlangt sie vor der ersten.',
+    'BDX-SELF-02':
+      'Für das Land dieses Lieferanten ist kein Gesetz über Gutschriften des Leistungsempfängers bekannt: Bitten Sie ihn um eine eigene Rechnung.',
+    'BDX-SELF-03':
+      'Nach diesem Gesetz darf nur der Lieferant seine Rechnung berichtigen: Bitten Sie ihn um eine Rechnungskorrektur.',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

@@ -347,6 +347,12 @@ const templates: MessageTemplates = {
       'Without these details of the customer this is a simplified invoice, which this law allows for a sum this small. The customer may ask for a full one.',
     'BDX-DOC-04':
       'The number of this business was asked for and has not come. By this law the invoice may go without it: keep other evidence, and correct the invoice when it comes.',
+    'BDX-SELF-01':
+      'Agree with the supplier that you write its invoices, and record the agreement at the customer: this law wants it before the first one.',
+    'BDX-SELF-02':
+      'No law on self-billing is known for this supplier’s country: ask the supplier for its own invoice.',
+    'BDX-SELF-03':
+      'By this law only the supplier may correct its invoice: ask it for a credit note.',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

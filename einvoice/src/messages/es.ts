@@ -323,6 +323,12 @@ const templates: MessageTemplates = {
       'Sin estos datos del cliente es una factura simplificada, que esta ley permite para un importe tan pequeño. El cliente puede pedir una completa.',
     'BDX-DOC-04':
       'El número de esta empresa se ha pedido. Por esta ley la factura puede salir sin él: guarde otra prueba y corrija la factura cuando llegue.',
+    'BDX-SELF-01':
+      'Acuerde con el proveedor que usted expide sus facturas y anote el acuerdo en su ficha de cliente: esta ley lo exige antes de la primera.',
+    'BDX-SELF-02':
+      'No se conoce ninguna ley sobre la facturación por el destinatario en el país de este proveedor: pídale su propia factura.',
+    'BDX-SELF-03':
+      'Según esta ley, solo el proveedor puede rectificar su factura: pídale una factura rectificativa.',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

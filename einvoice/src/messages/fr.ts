@@ -347,6 +347,12 @@ const templates: MessageTemplates = {
       "Sans ces données du client, c'est une facture simplifiée, que cette loi permet pour un si petit montant. Le client peut en demander une complète.",
     'BDX-DOC-04':
       'Le numéro de cette entreprise est demandé. Par cette loi la facture peut partir sans lui : gardez une autre preuve et corrigez la facture quand il arrive.',
+    'BDX-SELF-01':
+      'Convenez avec le fournisseur que vous établissez ses factures et notez l’accord dans sa fiche client : cette loi l’exige avant la première.',
+    'BDX-SELF-02':
+      'Aucune loi sur l’autofacturation n’est connue pour le pays de ce fournisseur : demandez-lui sa propre facture.',
+    'BDX-SELF-03':
+      'Selon cette loi, seul le fournisseur peut rectifier sa facture : demandez-lui un avoir.',
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

@@ -335,6 +335,12 @@ const templates: MessageTemplates = {
       'Senza questi dati del cliente è una fattura semplificata, che questa legge consente per un importo così piccolo. Il cliente può chiederne una completa.',
     'BDX-DOC-04':
       'Il numero di questa impresa è stato chiesto. Per questa legge la fattura può partire senza: conservi altre prove e la corregga quando arriva.',
+    'BDX-SELF-01':
+      'Concordi con il fornitore che emette Lei le sue fatture e registri l’accordo nella scheda del cliente: questa legge lo vuole prima della prima.',
+    'BDX-SELF-02':
+      'Per il Paese di questo fornitore non è nota alcuna legge sulla fatturazione da parte del cliente: gli chieda la sua fattura.',
+    'BDX-SELF-03':
+      'Secondo questa legge solo il fornitore può rettificare la sua fattura: gli chieda una nota di credito.',
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

@@ -318,6 +318,12 @@ const templates: MessageTemplates = {
       'Bez tych danych klienta jest to faktura uproszczona, na którą ta ustawa pozwala przy tak małej kwocie. Klient może zażądać pełnej.',
     'BDX-DOC-04':
       'O numer tej firmy poproszono, ale jeszcze go nie ma. Według tego przepisu faktura może wyjść bez niego: zachowaj inne dowody i skoryguj ją, gdy numer nadejdzie.',
+    'BDX-SELF-01':
+      'Uzgodnij z dostawcą, że wystawiasz jego faktury, i zapisz umowę przy kliencie: to prawo wymaga jej przed pierwszą fakturą.',
+    'BDX-SELF-02':
+      'Nie znamy przepisów o samofakturowaniu w kraju tego dostawcy: poproś go o jego własną fakturę.',
+    'BDX-SELF-03':
+      'Według tego prawa tylko dostawca może skorygować swoją fakturę: poproś go o korektę.',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

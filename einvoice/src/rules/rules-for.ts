@@ -98,6 +98,9 @@ function rulesOfSet(ruleSet: RuleSet): readonly Rule[] {
       return []
     case 'peppol':
       return [...PEPPOL, ...COUNTRY_RULES]
+    // The rules of countries are not among those of self-billing.
+    case 'peppol_self_billing':
+      return PEPPOL
     case 'xrechnung':
       return XRECHNUNG
   }

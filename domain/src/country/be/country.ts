@@ -2,6 +2,7 @@ import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -27,6 +28,7 @@ export const COUNTRY: CountryRules = {
   // Peppol, which the law requires here, takes a corrected invoice between German parties only (P0112).
   corrections: { ...EU_CORRECTIONS, types: ['credit_note', 'debit_note'] },
   buyerDetails: EU_BUYER_DETAILS,
+  selfBilling: EU_SELF_BILLING,
   taxes: TAXES,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,

@@ -32,6 +32,10 @@ export const COUNTRY: CountryRules = {
     law: 'MWSTG Art. 26 Abs. 2 Bst. b',
     url: 'https://www.fedlex.admin.ch/eli/cc/2009/615/de#art_26',
   },
+  selfBilling: {
+    law: 'MWSTG Art. 3 Bst. k, Art. 26 und 27 Abs. 3',
+    url: 'https://www.haufe.de/finance/buchfuehrung-kontierung/rechnungsstellung-inhalt-der-rechnung-in-der-schweiz_186_362472.html',
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,

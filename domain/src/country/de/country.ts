@@ -4,6 +4,7 @@ import { cashAccounting } from '../cash-accounting.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
@@ -39,6 +40,13 @@ export const COUNTRY: CountryRules = {
       limits: [{ currency: 'EUR', amount: decimal('250') }],
       namesNumber: false,
     },
+  },
+  selfBilling: {
+    ...EU_SELF_BILLING,
+    law: '§ 14 Abs. 2 UStG',
+    url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
+    // § 14 Abs. 4 Satz 1 Nr. 10.
+    words: 'Gutschrift',
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

@@ -3,6 +3,7 @@ import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -46,6 +47,12 @@ export const COUNTRY: CountryRules = {
       namesNumber: false,
       note: SIMPLIFIED,
     },
+  },
+  selfBilling: {
+    ...EU_SELF_BILLING,
+    law: 'art. 5 del RD 1619/2012',
+    url: 'https://asesoriagarcialopez.es/novedades-en-autofacturacion-por-clientes.html',
+    words: 'Facturación por el destinatario',
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

@@ -2,6 +2,7 @@ import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -32,6 +33,16 @@ export const COUNTRY: CountryRules = {
     source: 'CGI art. 289, I-5',
   },
   buyerDetails: EU_BUYER_DETAILS,
+  selfBilling: {
+    ...EU_SELF_BILLING,
+    law: 'art. 289, I-2 du CGI, art. 242 nonies de l’annexe II',
+    url: 'https://codes-et-lois.fr/code-general-des-impots-annexe-2/toc-premier-assiette-liquidation-impot-impots-etat-taxes-chiffr-4f19835-texte-integral',
+    words: 'Autofacturation',
+    correctedBySeller: {
+      law: 'art. 242 nonies de l’annexe II au CGI, rescrit 2006/10',
+      url: 'http://archives-bofip.impots.gouv.fr/bofip-A/g4/g7/g1/33413-AIDA.html',
+    },
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,

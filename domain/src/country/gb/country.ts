@@ -32,6 +32,11 @@ export const COUNTRY: CountryRules = {
       namesNumber: false,
     },
   },
+  selfBilling: {
+    law: 'VAT Regulations 1995, reg. 13(3) to (3F); VAT Notice 700/62',
+    url: 'https://www.gov.uk/guidance/self-billing-notice-70062',
+    words: 'The VAT shown is your output tax due to HMRC',
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,

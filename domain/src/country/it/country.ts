@@ -3,6 +3,7 @@ import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -43,6 +44,12 @@ export const COUNTRY: CountryRules = {
       limits: [{ currency: 'EUR', amount: decimal('400') }],
       namesNumber: true,
     },
+  },
+  selfBilling: {
+    ...EU_SELF_BILLING,
+    law: 'art. 21, commi 1 e 2, lett. n), DPR 633/1972; circolare 45/E/2005',
+    url: 'http://www.ecnews.it/lemissione-della-fattura-da-parte-del-cliente-o-di-un-terzo/',
+    words: 'Emessa, per conto del cedente o prestatore, dal cessionario o committente',
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

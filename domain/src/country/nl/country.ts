@@ -3,6 +3,7 @@ import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -32,6 +33,10 @@ export const COUNTRY: CountryRules = {
       limits: [{ currency: 'EUR', amount: decimal('100') }],
       namesNumber: false,
     },
+  },
+  selfBilling: {
+    ...EU_SELF_BILLING,
+    words: 'Factuur uitgereikt door afnemer',
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

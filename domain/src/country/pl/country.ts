@@ -3,6 +3,7 @@ import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_SELF_BILLING } from '../self-billing.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
@@ -53,6 +54,7 @@ export const COUNTRY: CountryRules = {
       namesNumber: true,
     },
   },
+  selfBilling: { ...EU_SELF_BILLING, words: 'Samofakturowanie' },
   taxes: TAXES,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,

@@ -1,8 +1,12 @@
-import { DOCUMENT_TYPE_RULES, PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
+import {
+  DOCUMENT_TYPE_RULES,
+  PARTIAL_INVOICE,
+  documentTypeOfCode,
+} from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { check } from '../check.ts'
-import { IDENTIFIERS } from '../rule-set.ts'
+import { IDENTIFIERS, type RuleSet, peppolFor } from '../rule-set.ts'
 import type { RuleFinding } from '../rule.ts'
 import { rulesFor } from '../rules-for.ts'
 import { bothGerman } from './peppol.ts'
@@ -19,7 +23,7 @@ export function asPeppol(invoice: Invoice, totals: Totals): Invoice {
 /** The findings that prevent a plain EN 16931 invoice from being Peppol, without warnings. */
 export function peppolFindings(invoice: Invoice, totals: Totals): readonly RuleFinding[] {
   const [from, to] = [invoice.seller.address.country, invoice.buyer.address.country]
-  return check(claimed(invoice), totals, rulesFor(from, to, 'peppol')).filter(
+  return check(claimed(invoice), totals, rulesFor(from, to, ruleSetOf(invoice))).filter(
     finding => finding.severity === 'fatal',
   )
 }
@@ -35,5 +39,9 @@ function claimed(invoice: Invoice): Invoice {
     invoice.typeCode === DOCUMENT_TYPE_RULES.deposit.typeCode && bothGerman(invoice)
       ? PARTIAL_INVOICE
       : invoice.typeCode
-  return { ...invoice, ...IDENTIFIERS.peppol, typeCode }
+  return { ...invoice, ...IDENTIFIERS[ruleSetOf(invoice)], typeCode }
+}
+
+function ruleSetOf({ typeCode }: Invoice): RuleSet {
+  return peppolFor(documentTypeOfCode(typeCode))
 }

@@ -16,16 +16,25 @@ import { type Rule, type Subject, isPresent, onInvoice, onLines, onTaxed, rule }
 import { IDENTIFIER_RULES } from './identifiers.ts'
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
+const SELF_BILLING =
+  'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
 
-/** BT-23 by the release of May 2026: billing, billing with response, and the two processes of the French reform. */
+/**
+ * BT-23 by the release of May 2026: billing, billing with response, the two processes of the French reform, and
+ * self-billing.
+ */
 const PROCESSES: ReadonlySet<string> = new Set([
   'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   'urn:peppol:bis:billing_with_response',
   'urn:peppol:france:billing:regulated',
   'urn:peppol:france:billing:non-regulated',
+  'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
 ])
 
 const DIRECT_DEBITS: ReadonlySet<string> = new Set(['49', '59'])
+
+/** UNTDID 1001 in Peppol's self-billing process 01. */
+const SELF_BILLED_TYPES: ReadonlySet<string> = new Set(['389', '527', '261'])
 
 /** UNTDID 1001 in Peppol's billing process 01. */
 const TYPES: ReadonlySet<string> = new Set(
@@ -171,12 +180,14 @@ export const PEPPOL: readonly Rule[] = [
     invoice => isPresent(invoice.buyerReference) || isPresent(invoice.orderReference),
   ),
   onInvoice('PEPPOL-EN16931-R004', 'BT-24', 'specification', ({ specification }) =>
-    specification.startsWith(SPECIFICATION),
+    [SPECIFICATION, SELF_BILLING].some(known => specification.startsWith(known)),
   ),
   onInvoice('PEPPOL-EN16931-R007', 'BT-23', 'businessProcess', ({ businessProcess }) =>
     PROCESSES.has(businessProcess.trim()),
   ),
-  onInvoice('PEPPOL-EN16931-P0100', 'BT-3', 'typeCode', ({ typeCode }) => TYPES.has(typeCode)),
+  onInvoice('PEPPOL-EN16931-P0100', 'BT-3', 'typeCode', ({ typeCode, specification }) =>
+    (specification.startsWith(SELF_BILLING) ? SELF_BILLED_TYPES : TYPES).has(typeCode),
+  ),
   onInvoice(
     'PEPPOL-EN16931-P0112',
     'BT-3',

@@ -1,5 +1,5 @@
 import { FORMAT_KIND } from '@bordereau/domain/document-format'
-import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
+import { DOCUMENT_TYPES, LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ export const status = z.enum(STATUSES)
 
 export const invoiceRow = z.object({
   id,
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(LEDGER_KINDS),
   type: z.enum(DOCUMENT_TYPES),
   number: z.nullable(z.string()),
   customerId: z.nullable(id),
@@ -57,8 +57,16 @@ export const invoiceRow = z.object({
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
-/** The tabs of the list; a document can be under several. */
-export const TABS = ['all', 'draft', 'open', 'overdue', 'paid', 'credit_notes'] as const
+/** The tabs of the list; a document can be under several. Self-billed documents are under theirs only. */
+export const TABS = [
+  'all',
+  'draft',
+  'open',
+  'overdue',
+  'paid',
+  'credit_notes',
+  'self_billed',
+] as const
 export const SORTS = [
   'created',
   '-created',
@@ -117,7 +125,7 @@ export type InvoiceEvent = z.infer<typeof event>
 export const invoice = z.object({
   id,
   version,
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(LEDGER_KINDS),
   type: z.enum(DOCUMENT_TYPES),
   status,
   number: z.nullable(z.string()),
@@ -201,8 +209,12 @@ export const createDraft = endpoint({
   access: 'invoices.draft',
   bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
-  /** `draft`: a complete draft (from a form, an import, another program); otherwise only initial values. */
-  request: z.object({ customerId: z.optional(id), draft: z.optional(draft) }),
+  /** `draft`: a complete draft (from a form, an import, another program); otherwise initial values of the customer and type. */
+  request: z.object({
+    customerId: z.optional(id),
+    draft: z.optional(draft),
+    type: z.optional(z.literal('self_billed_invoice')),
+  }),
   response: invoice,
   refusals: DRAFT_REFUSALS,
 })

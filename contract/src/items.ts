@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
@@ -81,7 +81,7 @@ export const getItem = endpoint({
       latest: z.array(
         z.object({
           invoiceId: id,
-          kind: z.enum(DOCUMENT_KINDS),
+          kind: z.enum(LEDGER_KINDS),
           number: z.nullable(z.string()),
           customerName: z.string(),
           customerCountry: z.string(),

@@ -16,6 +16,9 @@ export const identifier = z.object({ id: text(100), schemeId: z.optional(text(10
 
 export const contact = z.object({ name: text(), phone: text(50), email: optionalEmail })
 
+/** A LocalDate as text. */
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
 /** PartyProfile of the domain. The handler checks tax ids by the rules of the country. */
 export const partyProfile = z.object({
   kind: z.enum(PARTY_KINDS),
@@ -28,7 +31,7 @@ export const partyProfile = z.object({
       value: text(60),
       // Of a certificate.
       subdivision: z.optional(text(10)),
-      validUntil: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+      validUntil: z.optional(day),
     }),
     12,
   ),
@@ -44,6 +47,13 @@ export const partyProfile = z.object({
       simplifiedTrade: z.optional(z.boolean()),
       latePayment: prose(300),
       earlyPayment: prose(300),
+    }),
+  ),
+  selfBilling: z.optional(
+    z.object({
+      agreedOn: day,
+      until: z.optional(day),
+      chargesTax: z.boolean(),
     }),
   ),
 })

@@ -156,6 +156,7 @@ export function BODIES(customerId: string) {
       allocations: [],
     },
     reversePayment: { reason: 'Intruder' },
+    recordPayout: { paidOn: '2026-11-20', reference: 'Intruder' },
     ...ONLINE_PAYMENT,
     matchBankTransaction: { customerId, allocations: [] },
     ...DECIDED_TRANSACTION,

@@ -17,7 +17,7 @@ export async function actOnItem(
   if (!row) return refuse('not_found')
   if (row.number === null) return refuse('not_issued')
   if (batch.kind === 'send') return send(tx, context, batch, row, 'invoice')
-  if (row.kind === 'credit_note') return refuse('is_credit_note')
+  if (row.kind !== 'invoice') return refuse('is_credit_note')
   if (openOfRow(row) <= 0n) return refuse('nothing_open')
   return batch.kind === 'remind'
     ? send(tx, context, batch, row, 'reminder')

@@ -45,7 +45,7 @@ function expectedRefusal(
 ): ItemRefusal | null {
   if (!facts) return 'not_found'
   if (!facts.issued) return 'not_issued'
-  if (kind !== 'send' && facts.kind === 'credit_note') return 'is_credit_note'
+  if (kind !== 'send' && facts.kind !== 'invoice') return 'is_credit_note'
   if (kind !== 'send' && facts.open <= 0n) return 'nothing_open'
   if (kind === 'mark_paid') return null
   if (!facts.hasAddress) return 'no_recipient'

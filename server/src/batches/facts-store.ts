@@ -1,10 +1,11 @@
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 /** The values from which the result of a batch action on a document is predicted. */
 export type DocumentFacts = {
   readonly id: string
-  readonly kind: 'invoice' | 'credit_note'
+  readonly kind: LedgerKind
   readonly issued: boolean
   readonly open: bigint
   readonly hasAddress: boolean

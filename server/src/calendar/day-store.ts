@@ -89,7 +89,8 @@ export async function plannedByDay(
         count(*) over (partition by issue_date, currency) as count,
         sum(payable_minor) over (partition by issue_date, currency) as sum
       from invoice
-      where workspace_id = ${workspaceId} and issued_at is null and issue_key between ${from} and ${to}) as planned
+      where workspace_id = ${workspaceId} and issued_at is null and kind <> 'self_billed'
+        and issue_key between ${from} and ${to}) as planned
     where place <= ${perDay}
     order by issue_date, id`.execute(tx)
   return rows

@@ -135,6 +135,7 @@ export async function plannedBetween(
     ])
     .where('workspace_id', '=', workspaceId)
     .where('issued_at', 'is', null)
+    .where('kind', '<>', 'self_billed')
     .where('issue_key', '>=', range.from)
     .where('issue_key', '<=', range.to)
     .orderBy('issue_key')

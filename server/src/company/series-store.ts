@@ -1,4 +1,4 @@
-import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import { SERIES_KINDS, type SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -41,6 +41,8 @@ export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<Serie
         .as('used'),
     ])
     .where('series.workspace_id', '=', workspaceId)
+    .where('series.kind', 'in', SERIES_KINDS)
+    .$narrowType<{ kind: SeriesKind }>()
     .orderBy(
       sql`array_position(array['invoice', 'simplified', 'credit_note', 'quote'], series.kind)`,
     )

@@ -54,7 +54,7 @@ export async function creditOf(
   return rows.map(row => ({ currency: row.currency, minor: BigInt(row.credit) }))
 }
 
-/** Counts a customer's documents, including drafts. */
+/** Counts a customer's documents, including drafts, without those in its own name. */
 export async function countInvoices(
   tx: Tx,
   workspaceId: string,
@@ -65,6 +65,7 @@ export async function countInvoices(
     .select(({ fn }) => fn.countAll().as('count'))
     .where('workspace_id', '=', workspaceId)
     .where('customer_id', '=', customerId)
+    .where('kind', '<>', 'self_billed')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -46,7 +46,8 @@ export async function invoicedSince(
 ): Promise<{ currency: string; gross: bigint }[]> {
   const { rows } = await sql<{ currency: string; gross: string }>`
     select currency, sum(case when kind = 'credit_note' then -payable_minor else payable_minor end)::text as gross
-    from invoice where workspace_id = ${workspaceId} and issued_at is not null and issue_date >= ${since}::date
+    from invoice where workspace_id = ${workspaceId} and issued_at is not null and kind <> 'self_billed'
+      and issue_date >= ${since}::date
     group by currency`.execute(tx)
   return rows.map(({ currency, gross }) => ({ currency, gross: BigInt(gross) }))
 }

@@ -40,6 +40,7 @@ export async function countDrafts(tx: Tx, workspaceId: string): Promise<number> 
     .select(({ fn }) => fn.countAll().as('count'))
     .where('workspace_id', '=', workspaceId)
     .where('issued_at', 'is', null)
+    .where('kind', '<>', 'self_billed')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

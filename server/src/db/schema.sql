@@ -189,7 +189,7 @@ CREATE OR REPLACE FUNCTION app.totals_of_invoice(one invoice)
 AS $function$
   select 'invoiced', one.issue_date, one.currency,
     case one.kind when 'credit_note' then -one.net_minor else one.net_minor - one.stated_before_minor end::numeric, 1::bigint
-  where one.issued_at is not null
+  where one.issued_at is not null and one.kind <> 'self_billed'
   union all
   -- The same condition as IS_OPEN in list-store.ts.
   select 'open', coalesce(one.due_date, 'infinity'::date), one.currency, (one.payable_minor - one.settled_minor)::numeric,
@@ -766,10 +766,11 @@ create table public.invoice (
   quote_id uuid,
   constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
   constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
-  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'self_billed'::text]))),
   constraint invoice_pkey PRIMARY KEY (workspace_id, id),
+  constraint invoice_self_billed_check CHECK (((kind = 'self_billed'::text) = (type ~~ 'self_billed_%'::text))),
   constraint invoice_series_kind_check CHECK ((series_kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
-  constraint invoice_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit_note'::text, 'debit_note'::text, 'corrected_invoice'::text]))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit_note'::text, 'debit_note'::text, 'corrected_invoice'::text, 'self_billed_invoice'::text, 'self_billed_credit_note'::text]))),
   constraint invoice_workspace_id_corrects_id_fkey FOREIGN KEY (workspace_id, corrects_id) REFERENCES invoice(workspace_id, id),
   constraint invoice_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
   constraint invoice_workspace_id_final_id_fkey FOREIGN KEY (workspace_id, final_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (final_id),
@@ -1088,6 +1089,23 @@ create table public.payment_habit (
 );
 alter table public.payment_habit enable row level security;
 alter table public.payment_habit force row level security;
+create table public.payout (
+  workspace_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  paid_on date not null,
+  amount_minor bigint not null,
+  reference text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payout_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payout_created_by_fkey FOREIGN KEY (created_by) REFERENCES person(id) ON DELETE SET NULL,
+  constraint payout_pkey PRIMARY KEY (workspace_id, id),
+  constraint payout_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+);
+alter table public.payout enable row level security;
+alter table public.payout force row level security;
 create table public.person (
   id uuid not null,
   email text,
@@ -1361,8 +1379,11 @@ create table public.series (
   pattern text not null,
   is_default boolean default false not null,
   created_at timestamp with time zone not null,
-  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'simplified'::text, 'quote'::text]))),
+  customer_id uuid,
+  constraint series_customer_check CHECK ((((kind ~~ 'self_billed_%'::text) = (customer_id IS NOT NULL)) AND (NOT (is_default AND (customer_id IS NOT NULL))))),
+  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'simplified'::text, 'quote'::text, 'self_billed_invoice'::text, 'self_billed_credit_note'::text]))),
   constraint series_pkey PRIMARY KEY (workspace_id, id),
+  constraint series_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
   constraint series_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.series enable row level security;
@@ -1495,6 +1516,7 @@ CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invo
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id, date DESC, id DESC);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
+CREATE UNIQUE INDEX payout_of_document ON public.payout USING btree (workspace_id, invoice_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX quote_created ON public.quote USING btree (workspace_id, created_at DESC, id DESC);
@@ -1513,6 +1535,7 @@ CREATE INDEX refund_payment ON public.refund USING btree (workspace_id, payment_
 CREATE UNIQUE INDEX refund_reference ON public.refund USING btree (workspace_id, payment_id, kind, reference) WHERE (reference <> ''::text);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
+CREATE UNIQUE INDEX series_of_supplier ON public.series USING btree (workspace_id, customer_id, kind) WHERE (customer_id IS NOT NULL);
 CREATE INDEX session_person ON public.session USING btree (person_id);
 CREATE INDEX tax_register_check_number ON public.tax_register_check USING btree (workspace_id, number, checked_at DESC);
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
@@ -1674,6 +1697,9 @@ create policy tenant_isolation on public.payment_account as permissive for all t
 create policy tenant_isolation on public.payment_habit as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.payout as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.person as permissive for all to bordereau_app
   using ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
@@ -1788,6 +1814,7 @@ grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.payment_account to bordereau_app;
 grant delete, insert, select, update on public.payment_habit to bordereau_app;
+grant delete, insert, select, update on public.payout to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
 grant delete, insert, select, update on public.portal_link to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;

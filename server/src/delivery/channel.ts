@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { MessageKind, ReachField } from '@bordereau/contract/delivery'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
@@ -57,7 +57,7 @@ export type Reach =
 /** The data of an issued document from which a message is composed. Amounts are in minor units. */
 export type DocumentToDeliver = {
   readonly kind: MessageKind
-  readonly document: DocumentKind
+  readonly document: LedgerKind
   /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
   readonly title: string | null
   readonly language: string

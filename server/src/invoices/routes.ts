@@ -15,6 +15,7 @@ import { getDocumentRoute } from './lists/get-document.ts'
 import { getInvoiceRoute } from './lists/get-invoice.ts'
 import { getCopyRoute } from './lists/get-copy.ts'
 import { getPagesRoute } from './lists/get-pages.ts'
+import { getSupplierNumberRoute } from './issuing/get-supplier-number.ts'
 import { issueInvoiceRoute } from './sending/issue-invoice.ts'
 import { countInvoicesRoute, listInvoicesRoute } from './lists/list-invoices.ts'
 import { markSentRoute } from './sending/mark-sent.ts'
@@ -41,6 +42,7 @@ export const invoiceRoutes: Route[] = [
   duplicateInvoiceRoute,
   previewDraftRoute,
   issueInvoiceRoute,
+  getSupplierNumberRoute,
   creditInvoiceRoute,
   correctInvoiceRoute,
   beginDepositRoute,

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
@@ -7,7 +8,7 @@ const SEARCHED_DOCUMENTS = 500
 
 export type SoldLine = {
   readonly invoice_id: string
-  readonly kind: 'invoice' | 'credit_note'
+  readonly kind: LedgerKind
   readonly number: string | null
   readonly customer_name: string
   readonly customer_country: string
@@ -35,7 +36,7 @@ export async function findItemUsage(
     with latest as (
       select id, kind, number, customer_name, customer_country, issue_date, currency, draft, created_at
       from invoice
-      where workspace_id = ${workspaceId}
+      where workspace_id = ${workspaceId} and kind <> 'self_billed'
       order by created_at desc, id desc
       limit ${SEARCHED_DOCUMENTS}
     ), sold as (

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
 import { nationalTitle, titleIn } from '@bordereau/domain/invoice/national-paper'
 import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
@@ -19,7 +20,7 @@ import { readSnapshot } from '../invoices/document/snapshot.ts'
 
 /** The data of the public page. Contains nothing of the workspace that is not on the document itself. */
 export type PayFacts = {
-  readonly kind: 'invoice' | 'credit_note'
+  readonly kind: LedgerKind
   /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
   readonly title: string | null
   readonly language: string

@@ -7,6 +7,7 @@ import {
   listPaymentAccountsRoute,
 } from './payment-accounts.ts'
 import { receiveProviderEventsRoute } from './receive-provider-events.ts'
+import { recordPayoutRoute } from './record-payout.ts'
 import { recordPaymentRoute } from './record-payment.ts'
 import { refundPaymentRoute } from './refund-payment.ts'
 import { reversePaymentRoute } from './reverse-payment.ts'
@@ -14,6 +15,7 @@ import { reversePaymentRoute } from './reverse-payment.ts'
 export const paymentRoutes: Route[] = [
   listPaymentsRoute,
   recordPaymentRoute,
+  recordPayoutRoute,
   reversePaymentRoute,
   applyCreditRoute,
   receiveProviderEventsRoute,

@@ -18,6 +18,7 @@ function entriesOf({ workspaceId, customerId }: CustomerKey) {
       case when kind = 'credit_note' then -payable_minor else payable_minor end as amount
     from invoice
     where workspace_id = ${workspaceId} and customer_id = ${customerId} and issued_at is not null
+      and kind <> 'self_billed'
     union all
     select payment.currency, payment.date, 1, payment.id, 'payment', payment.reference,
       coalesce((

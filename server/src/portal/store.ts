@@ -12,13 +12,14 @@ const PAGE = 25
 export const MOST_PAYABLE = 100
 const MOST_QUOTES = 20
 
-/** Every query of the portal begins here: issued documents of this customer, and nothing else. */
+/** Every query of the portal begins here: what was issued to this customer, not in its name, and nothing else. */
 function issuedOf(tx: Tx, { workspaceId, customerId }: CustomerKey) {
   return tx
     .selectFrom('invoice')
     .where('invoice.workspace_id', '=', workspaceId)
     .where('invoice.customer_id', '=', customerId)
     .where('invoice.issued_at', 'is not', null)
+    .where('invoice.kind', '<>', 'self_billed')
 }
 
 /** One page of the documents, the newest first. */

@@ -48,8 +48,7 @@ export async function prepareRuns(
     const row = await draftRow(tx, workspaceId, draft, buyer)
     // The customer cannot be deleted, and the sums were checked when the template was stored.
     if (!row.ok) throw new Error(`the template of ${recurring.id} makes no draft: ${row.refusal}`)
-    const preferred = { id: draft.bankAccountId, currency: draft.currency }
-    const bankAccount = accountNamed(accounts, preferred)
+    const bankAccount = accountNamed(accounts, draft)
     const vatProof = await loadVatProof(tx, workspaceId, draft, buyer)
     const parties = { draft, seller, buyer, bankAccount, vatProof }
     const archivedCustomer = buyer?.archived !== false

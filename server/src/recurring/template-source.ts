@@ -18,7 +18,7 @@ export function templateFromInvoice(
   row: InvoiceRow,
   nextDay: LocalDate,
 ): Decision<TemplateSource, 'is_credit_note' | 'customer_missing'> {
-  if (row.kind === 'credit_note') return refuse('is_credit_note')
+  if (row.kind !== 'invoice') return refuse('is_credit_note')
   if (row.customer_id === null) return refuse('customer_missing')
   const draft = readDraft(row.draft, row.draft_format)
   return accept(templateFromDraft(draft, row.customer_id, asDate(row.issue_date) ?? nextDay))

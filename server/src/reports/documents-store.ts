@@ -22,12 +22,13 @@ export async function countDocuments(tx: Tx, span: Span, most: number): Promise<
     .selectFrom('invoice')
     .where('workspace_id', '=', span.workspaceId)
     .where('issued_at', 'is not', null)
+    .where('kind', '<>', 'self_billed')
     .where(inSpan('issue_key', span))
   return countUpTo(tx, issued, most + 1)
 }
 
 /**
- * Issued documents of both periods with what their snapshots state. `own` is false for the document that a corrected
+ * Issued documents of both periods, without self-billed ones, whose tax is the supplier's to declare, with what their snapshots state. `own` is false for the document that a corrected
  * invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does for net amounts. The
  * text of a snapshot is read once for each document.
  */
@@ -40,7 +41,8 @@ export function issuedDocuments(span: Span): RawBuilder<unknown> {
         case kind when 'credit_note' then -1 else 1 end as sign,
         case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
       from invoice
-      where workspace_id = ${workspaceId} and issued_at is not null and ${inSpan('issue_key', span)}
+      where workspace_id = ${workspaceId} and issued_at is not null and kind <> 'self_billed'
+        and ${inSpan('issue_key', span)}
       union all
       select one.id, ${isCurrent('one.issue_key', span)}, one.issue_key, false, replaced.currency, replaced.frozen, -1, 0
       from invoice one

@@ -63,7 +63,8 @@ function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
     select id, issue_key as day, is_now as is_current, currency, ${key} as key, ${name} as name,
       case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
     from invoice cross join lateral (select ${isCurrent('issue_key', span)} as is_now) as span
-    where workspace_id = ${span.workspaceId} and issued_at is not null and ${inSpan('issue_key', span)}`
+    where workspace_id = ${span.workspaceId} and issued_at is not null and kind <> 'self_billed'
+      and ${inSpan('issue_key', span)}`
 }
 
 /**

@@ -89,8 +89,7 @@ function planDocuments(
     if (!next) continue
     const { key, draft } = next
     const buyer = draft.customerId === null ? undefined : parties.buyers.get(draft.customerId)
-    const { currency, bankAccountId } = draft
-    const bankAccount = accountNamed(parties.accounts, { id: bankAccountId, currency })
+    const bankAccount = accountNamed(parties.accounts, draft)
     const past = { ...context, clock: step.clock }
     const facts = { draft, seller: parties.seller, buyer, bankAccount, vatProof: null }
     const checked = unwrap(checkDraft(past, facts))

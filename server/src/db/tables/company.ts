@@ -1,4 +1,4 @@
-import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import type { DocumentSeriesKind, SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { Default, DefaultJson, Json } from './column.ts'
 
 /** The seller with its members, numbers and rates. */
@@ -90,7 +90,9 @@ interface BankAccountTable {
 interface SeriesTable {
   workspace_id: string
   id: string
-  kind: SeriesKind
+  kind: SeriesKind | DocumentSeriesKind
+  /** Of a series of self-billed documents: the supplier. */
+  customer_id: Default<string | null>
   name: string
   pattern: string
   is_default: Default<boolean>

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@bordereau/domain/document-kind'
+import type { DocumentType, LedgerKind } from '@bordereau/domain/document-kind'
 import type { AttachmentType } from '@bordereau/domain/invoice/attachments'
 import type { HoldReason } from '@bordereau/domain/reminder/plan'
 import type { GeneratedAlways } from 'kysely'
@@ -27,7 +27,7 @@ export interface InvoiceTables {
 interface InvoiceTable {
   workspace_id: string
   id: string
-  kind: 'invoice' | 'credit_note'
+  kind: LedgerKind
   type: Default<DocumentType>
   series_kind: Default<'invoice' | 'credit_note' | null>
   final_id: Default<string | null>

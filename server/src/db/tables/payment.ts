@@ -13,6 +13,7 @@ export interface PaymentTables {
   provider_event: ProviderEventTable
   payment_account: PaymentAccountTable
   refund: RefundTable
+  payout: PayoutTable
 }
 
 interface PaymentTable {
@@ -128,4 +129,16 @@ interface RefundTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+}
+
+interface PayoutTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  paid_on: string
+  amount_minor: bigint
+  reference: string
+  created_by: string | null
+  created_at: Date
+  removed_at: Date | null
 }

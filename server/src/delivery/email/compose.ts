@@ -1,4 +1,5 @@
 import type { MessageKind } from '@bordereau/contract/delivery'
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { type SocialLink, nameOfLink } from '@bordereau/domain/party/network'
@@ -9,7 +10,7 @@ import {
   fillTemplate,
   occasionOf,
 } from '@bordereau/domain/text/mail-template'
-import { standardMessage } from '@bordereau/domain/text/mail-text'
+import { selfBilledMessage, standardMessage } from '@bordereau/domain/text/mail-text'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { accentOf } from '../../documents/accent.ts'
@@ -18,7 +19,7 @@ import type { ReminderDetails } from '../channel.ts'
 /** The values from which an email about a document is composed. */
 export type EmailFacts = {
   readonly kind: MessageKind
-  readonly document: 'invoice' | 'credit_note'
+  readonly document: LedgerKind
   /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
   readonly title: string | null
   readonly language: string
@@ -44,14 +45,11 @@ export const LOGO_ID = 'logo'
 export function composeEmail(facts: EmailFacts): MailTemplate {
   const { language, title, template, reminder } = facts
   const values = valuesOf(facts)
-  return template === null
-    ? standardMessage(
-        language,
-        occasionOf({ ...facts, tone: reminder?.tone }),
-        values,
-        title !== null,
-      )
-    : fillTemplate(template, values)
+  if (template !== null) return fillTemplate(template, values)
+  const occasion = occasionOf({ ...facts, tone: reminder?.tone })
+  return occasion === null
+    ? selfBilledMessage(language, values)
+    : standardMessage(language, occasion, values, title !== null)
 }
 
 function valuesOf(facts: EmailFacts): MailValues {
@@ -80,7 +78,7 @@ export function glanceOf(facts: EmailFacts): Glance {
   return {
     label: isCredit ? paper.amountCredited : paper.amountDue,
     amount,
-    due: isCredit || dueDate === '' ? '' : `${paper.dueDate} ${dueDate}`,
+    due: facts.document !== 'invoice' || dueDate === '' ? '' : `${paper.dueDate} ${dueDate}`,
   }
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type AccountColumns, readAccount } from '../../company/bank-store.ts'
 import { type CompanyColumns, readCompany } from '../../company/store.ts'
 import type { Tx } from '../../db/database.ts'
-import { type Buyer, type Seller, accountNamed } from './parties-store.ts'
+import { type Buyer, type Seller, accountNamed, sidesOf } from './parties-store.ts'
 import { readDraft } from './snapshot.ts'
 import type { InvoiceRow } from './store.ts'
 
@@ -221,15 +221,12 @@ export function readFacts(found: Found): DocumentFacts {
   const { company, customer, accounts, events, related, ...rest } = found
   const { logo_sha256, sample, ...row } = rest
   const draft = readDraft(row.draft, row.draft_format)
+  const own = readCompany({ ...company, logo_sha256, sample })
   return {
     row,
     draft,
-    seller: readCompany({ ...company, logo_sha256, sample }),
-    buyer: customer ? readBuyer(customer) : undefined,
-    bankAccount: accountNamed((accounts ?? []).map(readAccount), {
-      id: draft.bankAccountId,
-      currency: draft.currency,
-    }),
+    ...sidesOf(draft, own, customer ? readBuyer(customer) : undefined),
+    bankAccount: accountNamed((accounts ?? []).map(readAccount), draft),
     related: readRelated(related, events),
   }
 }

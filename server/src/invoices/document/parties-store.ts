@@ -1,4 +1,7 @@
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
+import { isSelfBilled } from '@bordereau/domain/document-kind'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { buyerOf, sellerOf } from '@bordereau/domain/invoice/self-billing'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { type BankAccountRow, listAccounts } from '../../company/bank-store.ts'
@@ -22,6 +25,24 @@ export type Buyer = Pick<
   | 'buyerReference'
 >
 
+/**
+ * The two sides of a document between the company and its customer. A self-billed one has neither logo nor footer, because
+ * these would be taken for the seller's; the supplier gets its mail.
+ */
+export function sidesOf(
+  draft: Pick<Draft, 'type'>,
+  company: Seller,
+  customer: Buyer | undefined,
+): { readonly seller: Seller; readonly buyer: Buyer | undefined } {
+  if (!isSelfBilled(draft)) return { seller: company, buyer: customer }
+  const supplier = customer?.profile ?? null
+  const profile = buyerOf(draft, company.profile, supplier)
+  return {
+    seller: { ...sellerOf(draft, company, supplier), logo: null, footer: '' },
+    buyer: customer && profile ? { ...customer, profile } : undefined,
+  }
+}
+
 /** As documents, pages and letters for customers name it: a sole trader with the mark that the law wants. */
 export async function loadSeller(tx: Tx, workspaceId: string): Promise<Seller> {
   const company = await findCompany(tx, workspaceId)
@@ -41,17 +62,19 @@ export function loadBuyer(
 export async function loadBankAccount(
   tx: Tx,
   workspaceId: string,
-  preferred: { readonly id: string | null; readonly currency: string },
+  draft: Pick<Draft, 'type' | 'bankAccountId' | 'currency'>,
 ): Promise<BankAccount | null> {
-  return accountNamed(await listAccounts(tx, workspaceId), preferred)
+  return accountNamed(await listAccounts(tx, workspaceId), draft)
 }
 
 /** The account that a document names, of the company's accounts. */
 export function accountNamed(
   accounts: readonly BankAccountRow[],
-  preferred: { readonly id: string | null; readonly currency: string },
+  draft: Pick<Draft, 'type' | 'bankAccountId' | 'currency'>,
 ): BankAccount | null {
-  const chosen = chooseAccount(accounts, preferred)
+  // A supplier's account is not known.
+  if (isSelfBilled(draft)) return null
+  const chosen = chooseAccount(accounts, { id: draft.bankAccountId, currency: draft.currency })
   if (!chosen) return null
   // The result becomes part of the snapshot, and isDefault is no property of the document.
   const { isDefault: _, ...account } = chosen

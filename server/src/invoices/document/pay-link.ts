@@ -1,3 +1,4 @@
+import { ledgerKindOf } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { AppContext } from '../../lib/app-context.ts'
 import { newId } from '../../lib/id.ts'
@@ -13,13 +14,13 @@ export function payLinkUrl(context: AppContext, workspaceId: string, linkId: str
 /** A link to the payment page of a document that is about to be issued, whose paper names it. */
 export type PayLink = { readonly id: string; readonly url: string }
 
-/** Of what a customer pays: a credit note has none. */
+/** Of what a customer pays: a credit note has none, nor what the company owes a supplier. */
 export function newPayLink(
   context: AppContext,
   workspaceId: string,
-  { kind }: Pick<Draft, 'kind'>,
+  draft: Pick<Draft, 'kind' | 'type'>,
 ): PayLink | null {
-  if (kind !== 'invoice') return null
+  if (ledgerKindOf(draft) !== 'invoice') return null
   const id = newId()
   return { id, url: payLinkUrl(context, workspaceId, id) }
 }

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentTypeOf } from '@bordereau/domain/document-kind'
+import { type DocumentKind, documentTypeOf, ledgerKindOf } from '@bordereau/domain/document-kind'
 import { netStatedBefore } from '@bordereau/domain/invoice/deposits'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Totals } from '@bordereau/domain/invoice/totals'
@@ -48,7 +48,7 @@ export type DraftRow = {
 
 export function draftColumns({ draft, totals, customerName, customerCountry, dueDate }: DraftRow) {
   return {
-    kind: draft.kind,
+    kind: ledgerKindOf(draft),
     customer_id: draft.customerId,
     customer_name: customerName,
     customer_country: customerCountry,
@@ -221,9 +221,9 @@ export async function findDocument(tx: Tx, workspaceId: string, invoiceId: strin
     .executeTakeFirst()
 }
 
-/** The kind of the series from which a document takes its number. */
+/** The kind of the series from which a document of the company takes its number; of a self-billed one, see documentSeries. */
 export function seriesKindOfRow(row: Pick<InvoiceRow, 'kind' | 'series_kind'>): DocumentKind {
-  return row.series_kind ?? row.kind
+  return row.series_kind ?? (row.kind === 'self_billed' ? 'invoice' : row.kind)
 }
 
 type StatusColumns = Pick<

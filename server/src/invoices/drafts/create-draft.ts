@@ -33,7 +33,7 @@ export const createDraftRoute = workspaceRoute(
           deposits: undefined,
           corrects: null,
         }
-      : newDraft(await loadSeller(tx, workspaceId), buyer)
+      : newDraft(await loadSeller(tx, workspaceId), buyer, input.type)
     const row = draftRowOf(draft, buyer)
     if (!row.ok) return row
     const id = newId()
@@ -48,7 +48,7 @@ export const createDraftRoute = workspaceRoute(
   },
 )
 
-/** A deposit may be drafted on nothing; corrections may not. */
+/** A deposit may be drafted on nothing, and so may an invoice of a supplier; corrections may not. */
 function ownType({ type }: Draft): Draft['type'] {
-  return type === 'deposit' ? type : undefined
+  return type === 'deposit' || type === 'self_billed_invoice' ? type : undefined
 }

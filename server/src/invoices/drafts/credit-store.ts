@@ -17,7 +17,7 @@ export async function issuedCreditNotes(
     .select(['draft', 'draft_format'])
     .where('workspace_id', '=', workspaceId)
     .where('corrects_id', '=', invoiceId)
-    .where('kind', '=', 'credit_note')
+    .where('type', 'in', ['credit_note', 'self_billed_credit_note'])
     .where('issued_at', 'is not', null)
     .orderBy('issued_at')
     .execute()

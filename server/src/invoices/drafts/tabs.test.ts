@@ -1,6 +1,6 @@
 import { TABS } from '@bordereau/contract/invoices'
 import { addDays, localDate } from '@bordereau/domain/date'
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import type { Status } from '@bordereau/domain/payment/status'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ const ISSUED = '2026-11-01T00:00:00.000Z'
 const rows = fc.array(
   fc
     .record({
-      kind: fc.constantFrom(...DOCUMENT_KINDS),
+      kind: fc.constantFrom(...LEDGER_KINDS),
       issued: fc.boolean(),
       sent: fc.boolean(),
       viewed: fc.boolean(),
@@ -46,17 +46,19 @@ type Row = (typeof rows extends fc.Arbitrary<infer Rows> ? Rows : never) extends
 /** The tabs that show a row, derived from its status. */
 function tabsOf(row: Row, status: Status): string[] {
   const isInvoice = row.kind === 'invoice'
+  const isSelfBilled = row.kind === 'self_billed'
   const isOwed = openOfRow(toInvoiceRow(row)) > 0n
   const tabs: Readonly<Record<(typeof TABS)[number], boolean>> = {
-    all: true,
-    draft: status === 'draft',
+    all: !isSelfBilled,
+    draft: status === 'draft' && !isSelfBilled,
     open:
       isInvoice &&
       isOwed &&
       ['issued', 'sent', 'viewed', 'partly_paid', 'overdue'].includes(status),
     overdue: status === 'overdue',
     paid: isInvoice && ['paid', 'credited'].includes(status),
-    credit_notes: !isInvoice,
+    credit_notes: row.kind === 'credit_note',
+    self_billed: isSelfBilled,
   }
   return TABS.filter(tab => tabs[tab])
 }

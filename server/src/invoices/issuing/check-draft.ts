@@ -17,6 +17,7 @@ import {
   loadBankAccount,
   loadBuyer,
   loadSeller,
+  sidesOf,
 } from '../document/parties-store.ts'
 import { loadVatProof } from './vat-proof.ts'
 
@@ -49,13 +50,11 @@ export async function loadParties(
   workspaceId: string,
   draft: Draft,
 ): Promise<DraftWithParties> {
-  const seller = await loadSeller(tx, workspaceId)
-  const buyer =
+  const company = await loadSeller(tx, workspaceId)
+  const customer =
     draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
-  const bankAccount = await loadBankAccount(tx, workspaceId, {
-    id: draft.bankAccountId,
-    currency: draft.currency,
-  })
+  const { seller, buyer } = sidesOf(draft, company, customer)
+  const bankAccount = await loadBankAccount(tx, workspaceId, draft)
   const vatProof = await loadVatProof(tx, workspaceId, draft, buyer)
   return { draft, seller, buyer, bankAccount, vatProof }
 }

@@ -1,4 +1,5 @@
 import { type SampleOfPaper, previewDraft } from '@bordereau/contract/pages'
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import { withCurrentFields } from '@bordereau/domain/invoice/custom-fields'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
@@ -6,7 +7,13 @@ import type { BankAccount } from '@bordereau/domain/party/party'
 import { today } from '../../lib/clock.ts'
 import { later, workspaceRoute } from '../../lib/route.ts'
 import { documentStyleOf, previewOf } from './make-documents.ts'
-import { type Seller, loadBankAccount, loadBuyer, loadSeller } from '../document/parties-store.ts'
+import {
+  type Seller,
+  loadBankAccount,
+  loadBuyer,
+  loadSeller,
+  sidesOf,
+} from '../document/parties-store.ts'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 
 /** Renders after the transaction, so that a preview holds neither locks nor a connection. */
@@ -15,14 +22,14 @@ export const previewDraftRoute = workspaceRoute(
   async ({ context, tx, member, input }) => {
     const { design, sample } = input
     const { workspaceId } = member
-    const seller = sellerOf(await loadSeller(tx, workspaceId), design, sample)
-    const draft = withCurrentFields(input.draft, seller.customFields)
-    const buyer =
+    const company = sellerOf(await loadSeller(tx, workspaceId), design, sample)
+    const draft = withCurrentFields(input.draft, company.customFields)
+    const customer =
       draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
-    const preferred = { id: draft.bankAccountId, currency: draft.currency }
+    const { seller, buyer } = sidesOf(draft, company, customer)
     const bankAccount = sample?.bankAccount
       ? accountOf(sample.bankAccount)
-      : await loadBankAccount(tx, workspaceId, preferred)
+      : await loadBankAccount(tx, workspaceId, draft)
     const { invoice } = composeInvoice({
       draft,
       number: sample?.number ?? '',
@@ -36,7 +43,7 @@ export const previewDraftRoute = workspaceRoute(
       draft,
       context.clock.now(),
       // Its token is made at issue.
-      `${context.config.publicUrl}/pay/${'·'.repeat(40)}`,
+      isSelfBilled(draft) ? null : `${context.config.publicUrl}/pay/${'·'.repeat(40)}`,
     )
     const content = { invoice, totals: totalsOf(invoice), style }
     return later(() => previewOf(context, content, sample === undefined))

@@ -1,3 +1,4 @@
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { Tx } from '../../db/database.ts'
 import { hex, sha256 } from '../../lib/secret.ts'
 import { newId } from '../../lib/id.ts'
@@ -66,8 +67,7 @@ export function issueRows(
       issueDate: checked.issueDate,
       dueDate: composed.invoice.dueDate ?? null,
       totals: composed.totals,
-      customerName: checked.buyer.profile.legalName,
-      customerCountry: checked.buyer.profile.address.country,
+      ...customerColumns(checked),
       personId: issue.personId,
       eventId: newId(),
       payLinkId: composed.payLinkId,
@@ -76,4 +76,10 @@ export function issueRows(
     }
   })
   return { rows, head }
+}
+
+/** The customer of the company, which of a self-billed document is the seller. */
+function customerColumns({ draft, seller, buyer }: MadeIssue['checked']) {
+  const { profile } = isSelfBilled(draft) ? seller : buyer
+  return { customerName: profile.legalName, customerCountry: profile.address.country }
 }

@@ -1,6 +1,12 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import {
+  type DocumentSeriesKind,
+  type SelfBilledSeriesKind,
+  type SeriesKind,
+  selfBilledPattern,
+} from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../lib/id.ts'
 
 export type SeriesRow = { readonly id: string; readonly pattern: string; readonly name: string }
 
@@ -11,7 +17,7 @@ export type SeriesRow = { readonly id: string; readonly pattern: string; readonl
 export async function lockSeries(
   tx: Tx,
   workspaceId: string,
-  kind: SeriesKind,
+  kind: SeriesKind | DocumentSeriesKind,
   seriesId: string | undefined,
 ): Promise<SeriesRow | undefined> {
   let query = tx
@@ -31,7 +37,7 @@ export async function lockSeries(
 export function findSeries(
   tx: Tx,
   workspaceId: string,
-  kind: SeriesKind,
+  kind: SeriesKind | DocumentSeriesKind,
 ): Promise<SeriesRow | undefined> {
   return tx
     .selectFrom('series')
@@ -63,4 +69,68 @@ export async function peekCounter(
     // The column has the type date.
     lastIssueDate: (dates.at(-1) ?? null) as LocalDate | null,
   }
+}
+
+/** The pattern of a supplier's series, and its id where it has begun; without one, as the next one would have it. */
+export async function supplierPattern(
+  tx: Tx,
+  workspaceId: string,
+  kind: SelfBilledSeriesKind,
+  customerId: string,
+): Promise<{ readonly id: string | undefined; readonly pattern: string }> {
+  const found = await findSupplierSeries(tx, workspaceId, kind, customerId)
+  if (found) return found
+  const { count } = await tx
+    .selectFrom('series')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return { id: undefined, pattern: selfBilledPattern(kind, Number(count) + 1) }
+}
+
+function findSupplierSeries(
+  tx: Tx,
+  workspaceId: string,
+  kind: SelfBilledSeriesKind,
+  customerId: string,
+): Promise<SeriesRow | undefined> {
+  return tx
+    .selectFrom('series')
+    .select(['id', 'pattern', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+/** The same, begun where there is none. Of two requests at once the second one finds that of the first. */
+export async function beginSupplierSeries(
+  tx: Tx,
+  workspaceId: string,
+  kind: SelfBilledSeriesKind,
+  supplier: { readonly id: string; readonly name: string; readonly at: Date },
+): Promise<SeriesRow> {
+  const { id, pattern } = await supplierPattern(tx, workspaceId, kind, supplier.id)
+  if (id !== undefined) return { id, pattern, name: supplier.name }
+  await tx
+    .insertInto('series')
+    .values({
+      workspace_id: workspaceId,
+      id: newId(),
+      kind,
+      customer_id: supplier.id,
+      name: supplier.name,
+      pattern,
+      created_at: supplier.at,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('series')
+    .select(['id', 'pattern', 'name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', supplier.id)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
 }

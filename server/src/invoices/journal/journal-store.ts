@@ -110,7 +110,7 @@ export async function filesOf(tx: Tx, workspaceId: string, invoiceIds: readonly 
     .execute()
 }
 
-/** Which of some documents have settled or credited sums that differ from their allocations and credit notes. */
+/** Which of some documents have settled or credited sums that differ from their allocations, payouts and credit notes. */
 export async function findWronglySettled(
   tx: Tx,
   workspaceId: string,
@@ -122,10 +122,12 @@ export async function findWronglySettled(
       settled_minor <> (
         select coalesce(sum(amount_minor), 0) from allocation
         where allocation.workspace_id = invoice.workspace_id and reversed_at is null
-          and (allocation.invoice_id = invoice.id or allocation.credit_note_id = invoice.id))
+          and (allocation.invoice_id = invoice.id or allocation.credit_note_id = invoice.id)) + (
+        select coalesce(sum(amount_minor), 0) from payout
+        where payout.workspace_id = invoice.workspace_id and payout.invoice_id = invoice.id and removed_at is null)
       or credited_minor <> (
         select coalesce(sum(case note.type when 'credit_note' then note.payable_minor
-          when 'corrected_invoice' then invoice.payable_minor else 0 end), 0) from invoice as note
+          when 'self_billed_credit_note' then note.payable_minor when 'corrected_invoice' then invoice.payable_minor else 0 end), 0) from invoice as note
         where note.workspace_id = invoice.workspace_id and note.corrects_id = invoice.id
           and note.issued_at is not null))`.execute(tx)
   return new Set(rows.map(row => row.id))

@@ -1,4 +1,5 @@
 import { verifyJournal } from '@bordereau/contract/journal'
+import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kind'
 import type { Tx } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
 import { later, workspaceRoute } from '../../lib/route.ts'
@@ -165,14 +166,15 @@ function proofOf(entry: string): Proof {
 
 /** Lists, sums and filters read columns that are copies of the snapshot: both must agree. */
 function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
-  const { invoice, totals, buyer }: Snapshot = readSnapshot(text, row.frozen_format ?? 0)
+  const { invoice, totals, seller, buyer }: Snapshot = readSnapshot(text, row.frozen_format ?? 0)
+  const customer = isSelfBilled({ type: documentTypeOfCode(invoice.typeCode) }) ? seller : buyer
   return (
     row.number === invoice.number &&
     row.currency === totals.currency &&
     row.issue_date === invoice.issueDate &&
     row.due_date === (invoice.dueDate ?? null) &&
-    row.customer_name === buyer.legalName &&
-    row.customer_country === buyer.address.country &&
+    row.customer_name === customer.legalName &&
+    row.customer_country === customer.address.country &&
     row.net_minor === totals.net &&
     row.tax_minor === totals.tax &&
     row.gross_minor === totals.gross &&

@@ -28,6 +28,7 @@ export async function distanceSalesSince(
         from invoice
        where workspace_id = ${workspaceId}
          and issued_at is not null
+         and kind <> 'self_billed'
          and issue_date >= ${since}::date
          and customer_country in (${sql.join(countries)})
          and frozen::jsonb -> 'buyer' ->> 'kind' = 'person'

@@ -100,6 +100,8 @@ const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   credit_note: 'Credit note',
   debit_note: 'Debit note',
   corrected_invoice: 'Corrected invoice',
+  self_billed_invoice: 'Self-billed invoice',
+  self_billed_credit_note: 'Self-billed credit note',
 }
 
 const COLUMNS: readonly Column[] = [

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@bordereau/contract/endpoint'
 import { TABS, type listInvoices } from '@bordereau/contract/invoices'
 import { MAX_COUNTED } from '@bordereau/contract/value'
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { LocalDate } from '@bordereau/domain/date'
 import {
   type Expression,
@@ -85,7 +86,7 @@ export async function compileFilter(
 ): Promise<CompiledFilter> {
   const parts: Expression<SqlBool>[] = [
     sql<SqlBool>`workspace_id = ${workspaceId}`,
-    tabCondition(filter.tab ?? 'all', now),
+    ...tabConditions(filter, now),
     ...rangeConditions(sql`issue_key`, filter.issuedFrom, filter.issuedTo),
   ]
   if (filter.type) parts.push(sql`type = ${filter.type}`)
@@ -104,6 +105,16 @@ export async function compileFilter(
       ? undefined
       : [sql<SqlBool>`${sql.join(due, sql` and `)}`]
   return { workspaceId, where: sql<SqlBool>`${sql.join(parts, sql` and `)}`, search, sort }
+}
+
+/**
+ * Self-billed documents are no sales of the company, and so under their own tab only; a search by number, and what was
+ * selected, finds every document.
+ */
+function tabConditions(filter: ListFilter, now: LocalDate): RawBuilder<SqlBool>[] {
+  const { tab = 'all', type, q = '', ids } = filter
+  if (tab !== 'all') return [tabCondition(tab, now)]
+  return isSelfBilled({ type }) || q.trim() !== '' || ids ? [] : [tabCondition(tab, now)]
 }
 
 /** A range without an end excludes drafts without a date. */
@@ -262,6 +273,7 @@ export async function countTabs(
     overdue: countOf('overdue'),
     paid: countOf('paid'),
     credit_notes: countOf('credit_notes'),
+    self_billed: countOf('self_billed'),
   }
 }
 
@@ -272,7 +284,7 @@ export async function countTabs(
 export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
   switch (tab) {
     case 'draft':
-      return sql`issued_at is null`
+      return sql`issued_at is null and kind <> 'self_billed'`
     case 'open':
       return IS_OPEN
     case 'overdue':
@@ -282,8 +294,10 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
         then settled_minor >= payable_minor else settled_minor <= payable_minor end`
     case 'credit_notes':
       return sql`kind = 'credit_note'`
+    case 'self_billed':
+      return sql`kind = 'self_billed'`
     default:
-      return sql`true`
+      return sql`kind <> 'self_billed'`
   }
 }
 

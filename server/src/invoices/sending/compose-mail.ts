@@ -9,6 +9,7 @@ import {
 } from '@bordereau/domain/invoice/attachments'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { isSelfBilledSeries } from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../../db/database.ts'
 import type { DocumentToDeliver } from '../../delivery/channel.ts'
 import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
@@ -17,7 +18,7 @@ import { previewEmail } from '../../delivery/email/preview.ts'
 import { type Clock, today } from '../../lib/clock.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
 import { loadParties } from '../issuing/check-draft.ts'
-import { nextNumber } from '../issuing/next-number.ts'
+import { nextNumber, nextSupplierNumber } from '../issuing/next-number.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -81,16 +82,18 @@ async function asIssued(
   clock: Clock,
   row: InvoiceRow,
 ): Promise<InvoiceRow & { number: string }> {
-  const { number } = row
+  const { number, workspace_id: workspaceId, customer_id: customerId } = row
   if (number !== null) return { ...row, number }
   const draft = readDraft(row.draft, row.draft_format)
-  const { seller, buyer } = await loadParties(tx, row.workspace_id, draft)
+  const { seller, buyer } = await loadParties(tx, workspaceId, draft)
   const { timeZone } = seller
   const kind = documentSeries(seriesKindOfRow(row), draft, seller.profile, buyer?.profile ?? null)
   const issueDate = draft.issueDate ?? today(clock, timeZone)
   return {
     ...row,
-    number: await nextNumber(tx, row.workspace_id, kind, issueDate),
+    number: isSelfBilledSeries(kind)
+      ? await nextSupplierNumber(tx, workspaceId, { kind, customerId: customerId ?? '' }, issueDate)
+      : await nextNumber(tx, workspaceId, kind, issueDate),
     due_date: dueDateOf(draft, issueDate),
   }
 }

@@ -58,6 +58,7 @@ export function deliveryOf(
   { row, seller, buyer, files, title = null, reminder }: DeliveryFacts,
   kind: MessageKind,
 ): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
+  const occasion = occasionOf({ kind, document: row.kind, tone: reminder?.tone })
   return {
     kind,
     document: row.kind,
@@ -68,11 +69,7 @@ export function deliveryOf(
     accentColor: seller.accentColor,
     socialLinks: seller.socialLinks,
     logo: seller.logo === null ? null : hex(seller.logo.sha256),
-    template: templateFor(
-      seller.mailTemplates,
-      occasionOf({ kind, document: row.kind, tone: reminder?.tone }),
-      row.language,
-    ),
+    template: occasion && templateFor(seller.mailTemplates, occasion, row.language),
     reminder,
     contactName: buyer?.profile.contact.name ?? '',
     currency: row.currency,

@@ -2,6 +2,10 @@ import type { RequestOf } from '@bordereau/contract/endpoint'
 import { type ruleFinding, issueInvoice } from '@bordereau/contract/invoices'
 import { may } from '@bordereau/domain/access/policy'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import {
+  type SelfBilledSeriesKind,
+  isSelfBilledSeries,
+} from '@bordereau/domain/numbering/series-kind'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import type { z } from 'zod/mini'
 import type { Tx } from '../../db/database.ts'
@@ -9,11 +13,13 @@ import type { DeliveryChannel } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { afterCommit, respond, workspaceRoute } from '../../lib/route.ts'
 import { type InvoiceView, presentInvoice } from '../document/present.ts'
-import { seriesKindOfRow } from '../document/store.ts'
+import { type InvoiceRow, seriesKindOfRow } from '../document/store.ts'
 import { checkDraft, seriesOfChecked } from '../issuing/check-draft.ts'
 import { type DraftFacts, loadDraftFacts } from '../issuing/draft-facts-store.ts'
 import { issueChecked } from '../issuing/issue-queue.ts'
 import type { Issued } from '../issuing/issue-request.ts'
+import type { SeriesKey } from '../issuing/issue-store.ts'
+import { beginSupplierSeries } from '../issuing/series-store.ts'
 import { presentIssued } from '../issuing/present-issued.ts'
 import { hasRelations } from '../issuing/relations.ts'
 import { ruleMessageOf } from '../issuing/rule-message.ts'
@@ -46,9 +52,12 @@ export const issueInvoiceRoute = workspaceRoute(
     }
     const usual = seriesKindOfRow(row)
     const kind = seriesOfChecked(usual, checked.value)
+    const series = isSelfBilledSeries(kind)
+      ? await supplierSeries(tx, context, row, kind)
+      : { workspaceId, kind, seriesId }
     const request = {
       context,
-      series: { workspaceId, kind, seriesId },
+      series,
       seen: kind === usual ? facts.series : undefined,
       invoiceId: row.id,
       version: row.version,
@@ -96,6 +105,18 @@ async function sendAndPresent(
   }
   const view = await presentInvoice(tx, context, workspaceId, id)
   return view ? accept(view) : refuse('not_found')
+}
+
+/** The series of the supplier that a self-billed document is of, begun with its first one. */
+async function supplierSeries(
+  tx: Tx,
+  context: AppContext,
+  { workspace_id: workspaceId, customer_id: id, customer_name: name }: InvoiceRow,
+  kind: SelfBilledSeriesKind,
+): Promise<SeriesKey> {
+  const supplier = { id: id ?? '', name, at: context.clock.now() }
+  const { id: seriesId } = await beginSupplierSeries(tx, workspaceId, kind, supplier)
+  return { workspaceId, kind, seriesId }
 }
 
 type OwnRefusal = 'number_changed' | 'not_found' | 'already_running'

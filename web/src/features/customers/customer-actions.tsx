@@ -22,6 +22,14 @@ export function CustomerActions({ customer }: { customer: CustomerView }) {
           {customer.archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
         </Button>
       )}
+      {may('invoices.draft') && !customer.archived && customer.profile.selfBilling && (
+        <ButtonLink
+          icon="receipt-refund"
+          href={`${base}/new?customer=${customer.id}&type=self_billed_invoice`}
+        >
+          <Trans>New self-billed invoice</Trans>
+        </ButtonLink>
+      )}
       {may('invoices.draft') && !customer.archived && (
         <ButtonLink look="primary" icon="plus" href={`${base}/new?customer=${customer.id}`}>
           <Trans>New invoice</Trans>

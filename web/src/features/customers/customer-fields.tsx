@@ -6,6 +6,7 @@ import { CurrencyField, LanguageField } from '../party/country-field.tsx'
 import type { CustomerValues } from './customer-values.ts'
 import { BillingAddress, CheckedTaxNumbers } from './legal-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { SelfBillingFields } from './self-billing-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 
 type Props = { readonly form: Form<CustomerValues> }
@@ -30,6 +31,7 @@ export function CustomerFields({ form, isNew }: Props & { readonly isNew: boolea
       <Card title={t`Defaults for new invoices`}>
         <DefaultFields form={form} />
       </Card>
+      <SelfBillingFields form={form} />
       <TextArea
         label={t`Note`}
         help={t`Only for you; never on a document.`}

@@ -42,6 +42,13 @@ function Balance({ customer }: Props) {
         {customer.usualDays !== null && (
           <Text tone="muted">{paymentHabitText(customer.usualDays)}</Text>
         )}
+        {customer.profile.selfBilling && (
+          <Text>
+            <Link href={`/w/${workspaceId}/invoices?customerId=${customer.id}&tab=self_billed`}>
+              <Trans>Self-billed documents</Trans>
+            </Link>
+          </Text>
+        )}
         {customer.invoices > 0 && (
           <Text>
             <Link href={`/w/${workspaceId}/invoices?customerId=${customer.id}`}>

@@ -23,6 +23,8 @@ const NAMES: Readonly<Record<DocumentType, () => string>> = {
   credit_note: () => t`Credit note`,
   debit_note: () => t`Debit note`,
   corrected_invoice: () => t`Corrected invoice`,
+  self_billed_invoice: () => t`Self-billed invoice`,
+  self_billed_credit_note: () => t`Self-billed credit note`,
 }
 
 const DRAFT_NAMES: Readonly<Record<DocumentType, () => string>> = {
@@ -31,4 +33,6 @@ const DRAFT_NAMES: Readonly<Record<DocumentType, () => string>> = {
   credit_note: () => t`Draft credit note`,
   debit_note: () => t`Draft debit note`,
   corrected_invoice: () => t`Draft corrected invoice`,
+  self_billed_invoice: () => t`Draft self-billed invoice`,
+  self_billed_credit_note: () => t`Draft self-billed credit note`,
 }

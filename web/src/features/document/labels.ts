@@ -1,5 +1,5 @@
 import type { InvoiceEvent } from '@bordereau/contract/invoices'
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { IconName } from '@bordereau/ui/icon/icon'
@@ -11,7 +11,7 @@ import { deductionLabel } from './deduction-label.ts'
 /** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
 export function statusLabel(
   status: Status,
-  kind: DocumentKind,
+  kind: LedgerKind,
 ): { readonly tone: Tone; readonly label: string } {
   switch (status) {
     case 'draft':
@@ -137,6 +137,14 @@ function paymentEventLabel(
       ? formats.money(amount, currency)
       : ''
   switch (kind) {
+    case 'paid_out':
+      return {
+        icon: 'cash',
+        tone: 'green',
+        title: t`Paid by you on ${formats.date(String(detail['paidOn'] ?? ''))}`,
+      }
+    case 'payout_removed':
+      return { icon: 'undo', tone: 'red', title: t`Your payment was taken back` }
     case 'payment_recorded':
       return {
         icon: 'cash',

@@ -49,6 +49,8 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
   channel_unavailable: () => t`It cannot be sent this way. Reload the page and choose another way.`,
   already_reminded: () => t`A reminder was already sent today.`,
   nothing_open: () => t`Nothing is open on it.`,
+  nothing_paid: () => t`No payment of yours is recorded on it.`,
+  not_self_billed: () => t`It is no self-billed document.`,
   too_many: () => t`Too many documents at once. Narrow the list by dates.`,
   nothing_to_export: () => t`None of these documents is issued yet, so there are no files.`,
   not_issued: () => t`It is not issued yet.`,

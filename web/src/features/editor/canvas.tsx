@@ -14,14 +14,20 @@ import type { Saver } from './saver.ts'
 import { DocumentPaper } from './document-paper.tsx'
 
 /** The document with its bar above and its panel or preview beside. */
-export function Canvas({ buyer, saver }: { buyer: PartyProfile | null; saver: Saver }) {
+export function Canvas(props: {
+  /** Whom the document is for, or of a self-billed one from. */
+  readonly customer: PartyProfile | null
+  readonly buyer: PartyProfile | null
+  readonly saver: Saver
+}) {
+  const { customer, buyer, saver } = props
   const store = useEditorStore()
   const { panel, split, setParameter } = useCanvasParameters()
   const onCheck = () => setParameter('panel', 'check')
-  const dialogs = useDraftDialogs(saver, buyer?.legalName ?? '', onCheck)
+  const dialogs = useDraftDialogs(saver, customer?.legalName ?? '', onCheck)
   const bar = {
     saver,
-    buyer,
+    buyer: customer,
     dialogs,
     onCheck,
     split,

@@ -42,6 +42,34 @@ export function withCustomer(
   }
 }
 
+/**
+ * The changes when the supplier of a self-billed document is chosen: languages, currency and term are the supplier's, and a
+ * tax that was suggested for the former one is replaced by the suggestion for this one.
+ */
+export function withSupplier(
+  draft: Draft,
+  supplier: Customer,
+  {
+    before,
+    after,
+    dueDays,
+  }: Readonly<Record<'before' | 'after', TaxContext>> & { dueDays: number },
+): Partial<Draft> {
+  const priced = draft.lines.some(({ price }) => price !== null)
+  return {
+    customerId: supplier.id,
+    language: supplier.language,
+    secondLanguage: supplier.secondLanguage,
+    ...(priced ? {} : { currency: supplier.currency }),
+    ...(draft.due.by === 'days' ? { due: { by: 'days', days: supplier.dueDays ?? dueDays } } : {}),
+    lines: draft.lines.map(line => lineForCustomer(line, before, after)),
+    allowancesCharges: draft.allowancesCharges.map(allowanceCharge => ({
+      ...allowanceCharge,
+      tax: taxLike(allowanceCharge.tax, draft.lines, before, after),
+    })),
+  }
+}
+
 /** Each currency has its own step of rounding. */
 function withCurrency(currency: string, { seller }: Pick<TaxContext, 'seller'>): Partial<Draft> {
   return { currency, roundTo: initialRoundTo(seller.place.country, currency) }

@@ -1,3 +1,4 @@
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
@@ -15,8 +16,37 @@ const NewCustomerDialog = lazy(async () => ({
   default: (await import('../customers/new-customer.tsx')).NewCustomerDialog,
 }))
 
-/** The customer as printed; on click, a field to choose a customer or to create one by typing a name. */
+/** The buyer as printed: the customer, to be chosen, or the company itself. */
 export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
+  const { own, company } = useEditorContext()
+  if (!useIsSelfBilled())
+    return <CustomerField customer={buyer} from={own.profile.address.country} />
+  return (
+    <div>
+      <PrintedParty party={own.profile} from={company.profile.address.country} />
+    </div>
+  )
+}
+
+/** The seller of a self-billed document as printed, to be chosen among the customers. */
+export function SupplierBlock() {
+  const { own, company } = useEditorContext()
+  const isChosen = useDraft('customerId') !== null
+  const supplier = isChosen ? company.profile : null
+  return <CustomerField customer={supplier} from={own.profile.address.country} />
+}
+
+export function useIsSelfBilled(): boolean {
+  return isSelfBilled({ type: useDraft('type') })
+}
+
+/** A customer as printed; on click, a field to choose another or to create one by typing a name. */
+function CustomerField(props: {
+  readonly customer: PartyProfile | null
+  /** The country that the address is written from. */
+  readonly from: string
+}) {
+  const { customer, from } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   const [creating, setCreating] = useState<string>()
@@ -25,7 +55,6 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   const error = useFieldError('customerId')
   const choose = useChooseCustomer()
   const isNewDraft = useIsNewDraft()
-  const { company } = useEditorContext()
 
   async function select(id: string): Promise<void> {
     setChoosing(false)
@@ -46,11 +75,11 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
         />
       ) : (
         <PaperButton
-          aria-label={t`Customer: ${buyer?.legalName ?? ''}. Choose another`}
+          aria-label={t`Customer: ${customer?.legalName ?? ''}. Choose another`}
           disabled={isFixed}
           onClick={() => setChoosing(true)}
         >
-          {buyer !== null && <PrintedParty party={buyer} from={company.profile.address.country} />}
+          {customer !== null && <PrintedParty party={customer} from={from} />}
         </PaperButton>
       )}
       {creating !== undefined && (

@@ -7,7 +7,8 @@ import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 import type { Saver } from './saver.ts'
 
 /** The document that is edited, as it was loaded. */
-export type EditedDocument = Pick<InvoiceView, 'id' | 'version' | 'draft' | 'buyer' | 'events'>
+export type EditedDocument = Pick<InvoiceView, 'id' | 'version' | 'draft' | 'buyer' | 'events'> &
+  Partial<Pick<InvoiceView, 'seller'>>
 
 /** How the editor reads and writes what it edits: the draft of an invoice, or of a quote. */
 export type DraftAccess = {

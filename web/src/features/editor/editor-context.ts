@@ -13,7 +13,10 @@ export type EditorContext = {
   /** Of the invoice or quote that is edited. */
   readonly invoiceId: string
   readonly access: DraftAccess
+  /** The seller: the company, or as such the supplier of a self-billed document. */
   readonly company: Company
+  /** The company itself. */
+  readonly own: Company
   readonly accounts: readonly BankAccount[]
   readonly today: LocalDate
   /** The taxes that the seller may charge, in force or not; useTaxesInForce() has those of the day of supply. */

@@ -1,8 +1,9 @@
+import { buyerOf } from '@bordereau/domain/invoice/self-billing'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import { useMemo } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { EditedDocument } from './draft-access.ts'
-import { useEditorContext } from './editor-context.ts'
+import { EditorContextProvider, useEditorContext } from './editor-context.ts'
 import { FindingProvider } from './finding-store.tsx'
 import { useDropUntouched } from './use-drop-untouched.ts'
 import { useIsNewDraft } from './use-is-new-draft.ts'
@@ -12,6 +13,7 @@ import { TaxContextProvider } from './tax-context.tsx'
 import { useSaver } from './use-saver.ts'
 import { Canvas } from './canvas.tsx'
 import { useBuyer } from './use-buyer.ts'
+import { useSellersContext } from './use-context-value.ts'
 
 /** Saves the draft while it is edited, and checks it. */
 export function EditorSession(props: {
@@ -21,13 +23,17 @@ export function EditorSession(props: {
   /** Under whom this browser stores a backup of the draft. */
   readonly personId: string
 }) {
-  const { access, invoiceId, company, accounts, today } = useEditorContext()
+  const { access, invoiceId, own, today } = useEditorContext()
   const store = useEditorStore()
   const { version, unsaved, personId } = props
   const saver = useSaver(store, { access, invoiceId, personId, version, unsaved })
   useLeaveGuard(saver)
   useDropUntouched(saver, props.invoice, useIsNewDraft() && !unsaved)
-  const buyer = useBuyer(props.invoice)
+  const customer = useBuyer(props.invoice)
+  const context = useSellersContext(customer)
+  const { company, accounts } = context
+  const type = useDraft('type')
+  const buyer = buyerOf({ type }, own.profile, customer)
   const bankAccountId = useDraft('bankAccountId')
   const currency = useDraft('currency')
   const bankAccount = chooseAccount(accounts, { id: bankAccountId, currency }) ?? null
@@ -44,11 +50,13 @@ export function EditorSession(props: {
     [company, buyer, bankAccount, today],
   )
   return (
-    <TaxContextProvider buyer={buyer}>
-      <FindingProvider parties={parties}>
-        <Canvas buyer={buyer} saver={saver} />
-        <ConflictDialog saver={saver} />
-      </FindingProvider>
-    </TaxContextProvider>
+    <EditorContextProvider value={context}>
+      <TaxContextProvider buyer={buyer}>
+        <FindingProvider parties={parties}>
+          <Canvas customer={customer} buyer={buyer} saver={saver} />
+          <ConflictDialog saver={saver} />
+        </FindingProvider>
+      </TaxContextProvider>
+    </EditorContextProvider>
   )
 }

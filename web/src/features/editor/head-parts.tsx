@@ -7,6 +7,7 @@ import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { PaperPart } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { addressOf } from '../../data/api.ts'
+import { SupplierBlock, useIsSelfBilled } from './customer-block.tsx'
 import { draftTotals, withoutOptions } from './draft-totals.ts'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
@@ -34,6 +35,7 @@ export function Seller(props: {
 }) {
   const { profile } = useEditorContext().company
   const language = useDraft('language')
+  if (useIsSelfBilled()) return <SupplierBlock />
   return (
     <PaperPart tone="quiet" align={props.align ?? 'start'}>
       {!props.nameless && <strong dir="auto">{withSoleTraderMark(profile).legalName}</strong>}
@@ -111,8 +113,11 @@ export function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
 /** Name and address on one line, as at the top of a letter or above the recipient in a window. */
 export function SenderLine({ withName = false }: { withName?: boolean }) {
   const profile = withSoleTraderMark(useEditorContext().company.profile)
+  const isSelfBilled = useIsSelfBilled()
   const lines = addressLines(profile.address, { language: useDraft('language') })
   const name = profile.tradingName || profile.legalName
+  // In a window the seller stands above already.
+  if (isSelfBilled) return withName ? null : <SupplierBlock />
   return (
     <PaperPart tone="quiet">
       {(withName ? [name, ...lines] : lines).map((line, i) => (

@@ -1,4 +1,4 @@
-import { documentTypeOf } from '@bordereau/domain/document-kind'
+import { documentTypeOf, isSelfBilled } from '@bordereau/domain/document-kind'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { SplitButton } from '@bordereau/ui/button/split'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
@@ -111,7 +111,7 @@ function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly
       key: 'repeat',
       icon: 'repeat',
       label: t`Repeat…`,
-      when: kind === 'invoice' && may('invoices.draft'),
+      when: kind === 'invoice' && !isSelfBilled({ type }) && may('invoices.draft'),
       onPress: dialogs.repeat,
     },
     {

@@ -64,6 +64,7 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
       invoiceId: INVOICE_ID,
       access: invoiceAccess({ workspaceId: COMPANY.workspaceId, invoiceId: INVOICE_ID }),
       company: COMPANY,
+      own: COMPANY,
       accounts: [],
       today: TODAY,
       taxes: offeredTaxes(COMPANY.profile.address),

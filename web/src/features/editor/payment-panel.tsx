@@ -6,6 +6,7 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Select } from '@bordereau/ui/field/select'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
+import { useIsSelfBilled } from './customer-block.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useDraft, useSet } from './store.ts'
 import { AccountAsPrinted } from './account-as-printed.tsx'
@@ -17,7 +18,12 @@ export function PaymentPanel() {
   const bankAccountId = useDraft('bankAccountId')
   const currency = useDraft('currency')
   const kind = useDraft('kind')
+  const isOfSupplier = useIsSelfBilled()
   const account = chooseAccount(accounts, { id: bankAccountId, currency })
+  if (isOfSupplier)
+    return (
+      <Text tone="muted">{t`You pay the supplier as you agreed: the document names no account.`}</Text>
+    )
   if (account === undefined) return <NoAccount />
   return (
     <Stack gap={5}>

@@ -1,5 +1,6 @@
 import { listSeries } from '@bordereau/contract/company'
-import { documentTypeOf } from '@bordereau/domain/document-kind'
+import { getSupplierNumber } from '@bordereau/contract/self-billing'
+import { type DocumentType, documentTypeOf, isSelfBilled } from '@bordereau/domain/document-kind'
 import { seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { useQuery } from '../../data/query.ts'
@@ -17,6 +18,25 @@ export function useNextNumber(): string | undefined {
   )
   const isQuote = useIsQuote()
   const series = useQuery(listSeries, { workspaceId }).data?.series
+  const ofSupplier = useSupplierNumber(type)
+  if (isSelfBilledType(type)) return ofSupplier
   return series?.find(each => each.kind === (isQuote ? 'quote' : kind) && each.isDefault)
     ?.nextNumber
+}
+
+type SelfBilledType = 'self_billed_invoice' | 'self_billed_credit_note'
+
+function isSelfBilledType(type: DocumentType): type is SelfBilledType {
+  return isSelfBilled({ type })
+}
+
+/** Each supplier has numbers of its own; undefined for other documents, and while no supplier is chosen. */
+function useSupplierNumber(type: DocumentType): string | undefined {
+  const { workspaceId, today } = useEditorContext()
+  const customerId = useDraft('customerId') ?? ''
+  const day = useDraft('issueDate') ?? today
+  const known = isSelfBilledType(type) ? type : 'self_billed_invoice'
+  const query = { workspaceId, customerId, type: known, day }
+  const enabled = isSelfBilledType(type) && customerId !== ''
+  return useQuery(getSupplierNumber, query, { enabled }).data?.number
 }

@@ -78,8 +78,10 @@ function NextActionButtons(props: {
     mark_sent: { label: t`Mark as sent`, icon: 'checks', run: props.onMarkSent },
     remind: { label: t`Send reminder`, icon: 'bell', run: () => onOpen('remind') },
     record_payment: record,
+    pay_out: { label: t`Record what you paid`, icon: 'cash', run: () => onOpen('payout') },
   }
-  const allowed = next === 'record_payment' ? may('payments.record') : may('invoices.send')
+  const isMoney = next === 'record_payment' || next === 'pay_out'
+  const allowed = may(isMoney ? 'payments.record' : 'invoices.send')
   return (
     <>
       {next === 'remind' && may('payments.record') && <ActionButton action={record} />}

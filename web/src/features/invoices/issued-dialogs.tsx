@@ -18,6 +18,10 @@ const FinalDialog = lazy(async () => ({
   default: (await import('./final-dialog.tsx')).FinalDialog,
 }))
 
+const PayoutDialog = lazy(async () => ({
+  default: (await import('./payout-dialog.tsx')).PayoutDialog,
+}))
+
 export type IssuedDialog =
   | 'send'
   | 'remind'
@@ -25,6 +29,7 @@ export type IssuedDialog =
   | 'credit'
   | 'repeat'
   | 'final'
+  | 'payout'
   | Correction
 
 type Props = {
@@ -59,6 +64,8 @@ function Opened({ invoice, open, onClose }: Props) {
       return <CreditDialog invoice={invoice} onClose={onClose} />
     case 'payment':
       return <PaymentDialog invoice={invoice} onClose={onClose} />
+    case 'payout':
+      return <PayoutDialog invoice={invoice} onClose={onClose} />
     case undefined:
       return null
   }

@@ -1,3 +1,4 @@
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { customLabel, formatCustomValue } from '@bordereau/domain/invoice/custom-fields'
 import { Card, Facts, Text } from '@bordereau/ui/layout/layout'
@@ -23,13 +24,13 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const money = (value: string) => (
     <Amount value={shownAmount(value, invoice.kind, workspace)} currency={totals.currency} />
   )
+  const isOfSupplier = isSelfBilled(invoice)
+  const name = (isOfSupplier ? invoice.seller : invoice.buyer)?.legalName ?? ''
   const customer =
     draft.customerId === null ? (
-      (invoice.buyer?.legalName ?? '')
+      name
     ) : (
-      <Link href={`/w/${workspaceId}/customers/${draft.customerId}`}>
-        {invoice.buyer?.legalName ?? ''}
-      </Link>
+      <Link href={`/w/${workspaceId}/customers/${draft.customerId}`}>{name}</Link>
     )
   const fact = (name: string, value: Parameters<typeof Facts>[0]['facts'][number]['value']) => ({
     name,
@@ -40,7 +41,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
       <Facts
         align="end"
         facts={[
-          fact(t`Customer`, customer),
+          fact(isOfSupplier ? t`Supplier` : t`Customer`, customer),
           ...totalFacts(totals, isFinal).map(({ name, value }) => fact(name, money(value))),
           ...(invoice.number === null ? [] : [fact(t`Unpaid`, money(invoice.open))]),
           ...(invoice.issueDate === null

@@ -1,3 +1,4 @@
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
@@ -67,11 +68,24 @@ export function moneyItems({ invoice, may, open }: Context): readonly Item[] {
       icon: 'receipt-refund',
       label: t({ context: 'verb', message: 'Credit' }),
       help: t`The whole or some lines`,
-      when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
+      when: issued && isCreditable(invoice) && may('invoices.credit'),
       onPress: () => open('credit'),
+    },
+    {
+      key: 'payout',
+      icon: 'cash',
+      label: t`Record what you paid`,
+      when: issued && isSelfBilled(invoice) && isAboveZero(invoice.open) && may('payments.record'),
+      onPress: () => open('payout'),
     },
     ...correctionItems({ invoice, may, open }),
   ]
+}
+
+/** An invoice, or one that was written for a supplier whose law lets its customer correct it. */
+function isCreditable({ kind, type, seller }: InvoiceView): boolean {
+  if (type !== 'self_billed_invoice') return kind === 'invoice'
+  return countryRules(seller.address.country).selfBilling?.correctedBySeller === undefined
 }
 
 /** The final invoice of a deposit: the one there is, or a new one. */

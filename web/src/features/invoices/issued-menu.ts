@@ -8,6 +8,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useDuplicate } from '../document/duplicate.ts'
 import { useOpenDocument } from '../document/open-document.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
+import { usePayoutItems } from './use-payout-items.ts'
 import { usePaperCopies } from './use-paper-copies.ts'
 import { type Item, copyItems, finalItems, moneyItems, sendItems } from './issued-items.ts'
 
@@ -25,6 +26,7 @@ export function useIssuedMenu(
   const all: readonly Item[] = [
     ...sendItems(context, markAsSent),
     ...moneyItems(context),
+    ...usePayoutItems(invoice),
     ...finalItems(context, id => void openDocument(id)),
     ...copyItems(context, duplicate),
     {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { selectionSums } from './selection-sums.ts'
 
-const row = (payable: string, currency: string, kind: 'invoice' | 'credit_note' = 'invoice') => ({
+const row = (payable: string, currency: string, type: 'invoice' | 'credit_note' = 'invoice') => ({
   payable,
   currency,
-  kind,
+  type,
 })
 
 test('the selection is summed by currency, credit notes deducted', () => {

@@ -12,6 +12,7 @@ export function StatusTabs({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const counts = useQuery(countInvoices, { workspaceId }).data?.counts
+  const hasSelfBilled = (counts?.self_billed ?? 0) > 0
   const labels: readonly (readonly [Tab, string])[] = [
     ['all', t`All`],
     ['draft', t`Drafts`],
@@ -19,6 +20,10 @@ export function StatusTabs({ state }: { state: ListState }) {
     ['overdue', t`Overdue`],
     ['paid', t`Paid`],
     ['credit_notes', t`Credit notes`],
+    // Only who writes invoices of suppliers needs it.
+    ...(hasSelfBilled || currentTab(state) === 'self_billed'
+      ? ([['self_billed', t`Self-billed`]] as const)
+      : []),
   ]
   return (
     <TabsBar

@@ -38,6 +38,7 @@ export function sampleEditor(draft: Draft) {
     invoiceId: INVOICE_ID,
     access: invoiceAccess({ workspaceId: WORKSPACE_ID, invoiceId: INVOICE_ID }),
     company: COMPANY,
+    own: COMPANY,
     accounts: [],
     today: SPECIMEN_DAY,
     taxes: [],

@@ -4,8 +4,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { openOf } from '@bordereau/domain/payment/status'
 import { presentInvoice } from '../invoices/document/present.ts'
 import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { insertPayout, removePayout } from './payout-store.ts'
 
 /** What credit notes settled stays settled when a payout is taken back. */

@@ -1,7 +1,6 @@
 import { getSupplierNumber } from '@bordereau/contract/self-billing'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { loadBuyer } from '../document/parties-store.ts'
 import { nextSupplierNumber } from './next-number.ts'
 

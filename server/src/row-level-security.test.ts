@@ -50,6 +50,8 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     period: '2026',
     name: 'intruder.png',
     sha256: '0'.repeat(64),
+    type: 'self_billed_invoice',
+    day: '2026-11-20',
     by: endpoint.name.includes('Payments') ? 'method' : 'customer',
   }
   const known = {
@@ -59,8 +61,11 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
   }
   const shape = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
   const optional = new Set(
-    ['customerId', 'currency', 'ids'].filter(
-      name => !endpoint.path.includes(`:${name}`) && endpoint.name !== 'getTaxRate',
+    ['customerId', 'currency', 'ids', 'type'].filter(
+      name =>
+        !endpoint.path.includes(`:${name}`) &&
+        endpoint.name !== 'getTaxRate' &&
+        endpoint.name !== 'getSupplierNumber',
     ),
   )
   return Object.fromEntries(

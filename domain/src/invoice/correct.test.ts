@@ -115,6 +115,8 @@ describe('a document', () => {
       '381',
       '383',
       '384',
+      '389',
+      '261',
     ])
   })
 
@@ -129,7 +131,8 @@ describe('a document', () => {
       expect(new Set([...titles.slice(0, 3), final]).size).toBe(4)
     }
     expect(titleOfInvoice(textIn('de').paper, { typeCode: '386' })).toBe('Anzahlungsrechnung')
-    expect(titleOfInvoice(textIn('en').paper, { typeCode: '261' })).toBe('Credit note')
+    expect(titleOfInvoice(textIn('en').paper, { typeCode: '396' })).toBe('Credit note')
+    expect(titleOfInvoice(textIn('en').paper, { typeCode: '261' })).toBe('Self-billing credit note')
   })
 
   test('shown as a difference has every amount negative, and its totals still add up', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUYER_FINDING_CODES } from '../issue/buyer-findings.ts'
+import { SELF_BILLING_FINDING_CODES } from '../issue/self-billing-findings.ts'
 import { SETTLEMENT_FINDING_CODES } from '../issue/settlement-findings.ts'
 import { TAX_FINDING_CODES } from '../issue/tax-findings.ts'
 import { ALL_RULES } from '../rules/all.ts'
@@ -11,6 +12,7 @@ const CODES = [
   ...TAX_FINDING_CODES,
   ...SETTLEMENT_FINDING_CODES,
   ...BUYER_FINDING_CODES,
+  ...SELF_BILLING_FINDING_CODES,
 ]
 
 describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {

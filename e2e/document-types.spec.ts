@@ -177,7 +177,7 @@ test('a supplier is invoiced by the company: agreed, written with the parties tu
   await settled(page)
   expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
   const number = await issueOnly(page)
-  expect(number).toMatch(/^SB01-/)
+  expect(number).toMatch(/^SBI01-/)
   const ubl = (await download(page, 'UBL 2.1')).toString()
   expect(ubl).toContain('<cbc:InvoiceTypeCode>389<')
   const [seller = '', buyer = ''] = ubl.split('<cac:AccountingCustomerParty>')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, id, inWorkspace } from './value.ts'
+import { cleaned, id, inWorkspace, nothing, text } from './value.ts'
 
 /** The channel of e-mails. */
 export const EMAIL = 'email'
@@ -41,3 +41,15 @@ export const listDeliveryChannels = endpoint({
 export type DeliveryChannelView = z.infer<
   (typeof listDeliveryChannels)['response']
 >['channels'][number]
+
+/** For documents delivered in another way: handed over, posted, uploaded to a portal. */
+export const markSent = endpoint({
+  name: 'markSent',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/sent',
+  access: 'invoices.send',
+  query: z.object({ ...inWorkspace, invoiceId: id }),
+  request: z.object({ how: text(200) }),
+  response: nothing,
+  refusals: { not_issued: 409 },
+})

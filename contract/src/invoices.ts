@@ -395,15 +395,3 @@ export const sendInvoice = endpoint({
   }),
   refusals: { not_issued: 409, no_recipient: 422, channel_unavailable: 422, nothing_open: 409 },
 })
-
-/** For documents delivered in another way: handed over, posted, uploaded to a portal. */
-export const markSent = endpoint({
-  name: 'markSent',
-  method: 'POST',
-  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/sent',
-  access: 'invoices.send',
-  query: invoicePath,
-  request: z.object({ how: text(200) }),
-  response: nothing,
-  refusals: { not_issued: 409 },
-})

@@ -22,6 +22,6 @@ export const QUOTE_PATTERN = 'Q{YYYY}-{seq:4}'
 
 /** The pattern of a series of a supplier; `place` counts the suppliers of the company from 1. */
 export function selfBilledPattern(kind: SelfBilledSeriesKind, place: number): string {
-  const letters = kind === 'self_billed_invoice' ? 'SB' : 'SBC'
+  const letters = kind === 'self_billed_invoice' ? 'SBI' : 'SBC'
   return `${letters}${String(place).padStart(2, '0')}-{YYYY}-{seq:4}`
 }

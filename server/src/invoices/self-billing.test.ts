@@ -125,7 +125,7 @@ describeBothEngines('a self-billed document', engine => {
     const other = await aCustomer(owner, workspaceId, { ...SUPPLIER, legalName: 'Zweite GmbH' })
     const invoice = await issued(owner, workspaceId, selfBilled(other))
     const second = await issued(owner, workspaceId, selfBilled(other))
-    expect([invoice.number, second.number]).toEqual(['SB02-2026-0001', 'SB02-2026-0002'])
+    expect([invoice.number, second.number]).toEqual(['SBI02-2026-0001', 'SBI02-2026-0002'])
     expect(invoice).toMatchObject({
       type: 'self_billed_invoice',
       seller: { legalName: 'Zweite GmbH', selfBilling: AGREED },
@@ -137,11 +137,11 @@ describeBothEngines('a self-billed document', engine => {
       query: { workspaceId, limit: 50, tab: 'self_billed', customerId: other },
     })
     expect(rows.map(row => [row.number, row.customerName])).toEqual([
-      ['SB02-2026-0002', 'Zweite GmbH'],
-      ['SB02-2026-0001', 'Zweite GmbH'],
+      ['SBI02-2026-0002', 'Zweite GmbH'],
+      ['SBI02-2026-0001', 'Zweite GmbH'],
     ])
     const found = await owner.must(listInvoices, {
-      query: { workspaceId, limit: 50, q: 'SB02-2026-0001' },
+      query: { workspaceId, limit: 50, q: 'SBI02-2026-0001' },
     })
     expect(found.rows.map(row => row.id)).toEqual([invoice.id])
     const copy = await owner.must(duplicateInvoice, { ...of(invoice.id), body: undefined })

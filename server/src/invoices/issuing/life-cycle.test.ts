@@ -1,3 +1,4 @@
+import { markSent } from '@bordereau/contract/delivery'
 import { createHash } from 'node:crypto'
 import { getCompany, updateCompany } from '@bordereau/contract/company'
 import { exportInvoices, getDocument, zipDocuments } from '@bordereau/contract/invoice-files'
@@ -9,7 +10,6 @@ import {
   getInvoice,
   issueInvoice,
   listInvoices,
-  markSent,
   saveDraft,
   sendInvoice,
 } from '@bordereau/contract/invoices'

@@ -1,4 +1,4 @@
-import { markSent } from '@bordereau/contract/invoices'
+import { markSent } from '@bordereau/contract/delivery'
 import { refuse } from '@bordereau/domain/decision'
 import { respond, workspaceRoute } from '../../lib/route.ts'
 import { addEvent, lockInvoice, updateIssued } from '../document/store.ts'

@@ -1,4 +1,4 @@
-import { markSent } from '@bordereau/contract/invoices'
+import { markSent } from '@bordereau/contract/delivery'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { useLingui } from '#macros'
 import { useMutation } from '../../data/query.ts'

@@ -163,7 +163,7 @@ test('deposits taken on nothing are set off by one final invoice, begun from eit
 test('a supplier is invoiced by the company: agreed, written with the parties turned round, paid, and no sale', async context => {
   const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
-  await page.goto(`${app.url}/w/${french.workspaceId}/customers/${french.customerId}`)
+  await page.goto(`${sharedApp.url}/w/${french.workspaceId}/customers/${french.customerId}`)
   await page.getByLabel(/^I write the invoices of this supplier/).check()
   const agreed = page.getByLabel('Agreed on')
   await agreed.fill('2026-01-02')

@@ -80,8 +80,6 @@ function Head(props: {
   readonly head: boolean
   readonly onClose: () => void
 }) {
-  const { workspaceId } = useWorkspace()
-  const { person } = useMe()
   return (
     <Row justify="between" gap={2} wrap>
       {props.head ? (
@@ -93,17 +91,25 @@ function Head(props: {
       )}
       <Row gap={1}>
         <ReadAll rows={props.rows} />
-        {person?.email !== null && (
-          <Link
-            href={`/w/${workspaceId}/settings/notifications`}
-            onClick={props.onClose}
-            className={css.settings}
-          >
-            <Trans>Settings</Trans>
-          </Link>
-        )}
+        <SettingsLink onClose={props.onClose} />
       </Row>
     </Row>
+  )
+}
+
+/** Guests, who have no address, get no messages to choose. */
+function SettingsLink({ onClose }: { readonly onClose: () => void }) {
+  const { workspaceId } = useWorkspace()
+  const { person } = useMe()
+  if (person?.email === null) return null
+  return (
+    <Link
+      href={`/w/${workspaceId}/settings/notifications`}
+      onClick={onClose}
+      className={css.settings}
+    >
+      <Trans>Settings</Trans>
+    </Link>
   )
 }
 

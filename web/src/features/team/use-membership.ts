@@ -8,6 +8,7 @@ import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { toastResult } from '../../data/toast-result.ts'
 import { roleName } from './role-name.ts'
 
 export function useMembership(member: Member) {
@@ -18,10 +19,7 @@ export function useMembership(member: Member) {
   const setRole = async (role: Role): Promise<void> => {
     const former = member.role
     const response = await change.mutate({ query, body: { role } })
-    if (!response.ok) {
-      toasts.error(memberRefusalMessage(response))
-      return
-    }
+    if (!toastResult(response, { messageOf: memberRefusalMessage })) return
     toasts.undo(t`${member.name} is now: ${roleName(role)}.`, () => {
       void change.mutate({ query, body: { role: former } })
     })

@@ -1,0 +1,31 @@
+import type { Action } from '@bordereau/domain/access/policy'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Trans } from '#macros'
+import type { ReactNode } from 'react'
+import { useWorkspace } from '../../data/session.tsx'
+import { KEYS } from '../../navigation/shortcuts.ts'
+
+/** The actions above a list whose rows may be imported, each for those who may: import, and a new one (`children`). */
+export function ListActions(props: {
+  readonly list: 'customers' | 'items'
+  readonly create: Action
+  readonly children: ReactNode
+}) {
+  const { list, create, children } = props
+  const { workspaceId, may } = useWorkspace()
+  const base = `/w/${workspaceId}/${list}`
+  return (
+    <>
+      {may('import') && (
+        <ButtonLink icon="upload" href={`${base}/import`}>
+          <Trans>Import</Trans>
+        </ButtonLink>
+      )}
+      {may(create) && (
+        <ButtonLink look="primary" icon="plus" keys={KEYS[`/${list}/new`]} href={`${base}/new`}>
+          {children}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

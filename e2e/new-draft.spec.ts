@@ -112,11 +112,14 @@ test('a field that the company names is in its drafts, with what was typed into 
   const dialog = page.getByRole('dialog', { name: 'Add a field' })
   await dialog.getByLabel('Name, as it is printed').fill('Vehicle')
   await dialog.getByRole('button', { name: 'Add field' }).click()
+  const company = `/api/workspaces/${business.workspaceId}/company`
+  const fields = async () => (await expectOk(owner.get(company)))['customFields']
+  await expect.poll(fields).toMatchObject([{ label: 'Vehicle', labels: [] }])
+  await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByText('Name by language').click()
   await page.getByRole('textbox', { name: 'German' }).fill('Fahrzeug')
-  const company = `/api/workspaces/${business.workspaceId}/company`
   await expect
-    .poll(async () => (await expectOk(owner.get(company)))['customFields'])
+    .poll(fields)
     .toMatchObject([{ label: 'Vehicle', labels: [{ language: 'de', label: 'Fahrzeug' }] }])
   expect(await axeViolations(page)).toEqual([])
   await page.context().close()

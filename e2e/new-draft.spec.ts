@@ -70,6 +70,25 @@ test('a new draft names the steps that are left quietly, until one asks to issue
   await page.context().close()
 })
 
+test('a field keeps the focus when the customer, chosen before, arrives', async () => {
+  const page = await newDraft()
+  let arrive = () => {}
+  const asked = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(`**/customers/${business.customerId}`, async route => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('söhne')
+  await page.getByRole('option', { name: /Müller/ }).click()
+  const price = page.getByRole('textbox', { name: 'Price, line 1' })
+  await price.click()
+  arrive()
+  await page.getByRole('button', { name: /^Customer: Müller/ }).waitFor()
+  await page.keyboard.type('700')
+  expect(await price.inputValue()).toBe('700')
+  await page.context().close()
+})
+
 test('after the customer was chosen one writes on in the first line', async () => {
   const page = await newDraft()
   const customer = page.getByRole('combobox', { name: 'Customer', exact: true })

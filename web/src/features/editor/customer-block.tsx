@@ -60,8 +60,9 @@ function CustomerField(props: {
     setChoosing(false)
     setCreating(undefined)
     await choose(id)
-    // The field that had the focus is gone; one writes on where the work goes on.
-    focusPath('lines.0.name')
+    // The field that had the focus is gone; one writes on in the first line, if one does not already in another field.
+    const focused = document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset['path']
+    if (focused === undefined || focused === 'customerId') focusPath('lines.0.name')
   }
   return (
     <div data-path="customerId">

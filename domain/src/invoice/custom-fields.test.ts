@@ -4,12 +4,11 @@ import {
   type CustomField,
   type CustomFieldKind,
   customLabel,
-  customNotes,
-  formatCustomValue,
   isCustomValue,
   withCurrentFields,
   withCustomValue,
 } from './custom-fields.ts'
+import { customNotes, formatCustomValue } from './custom-field-texts.ts'
 import { duplicate } from './duplicate.ts'
 import { localDate } from '../date.ts'
 

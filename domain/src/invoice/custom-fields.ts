@@ -1,9 +1,7 @@
 import { parseDate } from '../date.ts'
-import { type Decimal, decimal } from '../money/decimal.ts'
-import { formatDate, formatQuantity } from '../text/format.ts'
+import type { Decimal } from '../money/decimal.ts'
 import type { TextLanguage } from '../text/text-language.ts'
 import type { Draft } from './draft.ts'
-import type { Note } from './invoice.ts'
 
 export const MAX_CUSTOM_FIELDS = 8
 export const CUSTOM_FIELD_KINDS = ['text', 'date', 'number'] as const
@@ -30,20 +28,6 @@ export function customLabel(
 ): string {
   const primary = language.split('-')[0]
   return labels.find(one => one.language === primary && one.label !== '')?.label ?? label
-}
-
-/** As it is printed in a language (BCP 47). */
-export function formatCustomValue({ kind, value }: CustomValue, language: string): string {
-  switch (kind) {
-    case 'text':
-      return value
-    case 'date': {
-      const date = parseDate(value)
-      return date ? formatDate(date, language) : value
-    }
-    case 'number':
-      return formatQuantity(decimal(value), language)
-  }
 }
 
 /** Whether a value is of the field's kind. Decimals are the plain text of Decimal. */
@@ -88,13 +72,4 @@ export function printedValues({
   customFields = [],
 }: Pick<Draft, 'customFields'>): readonly CustomValue[] {
   return customFields.filter(({ isPrinted }) => isPrinted)
-}
-
-/** BT-22, the only term of EN 16931 for what has no term. The paper has a place of its own for them. */
-export function customNotes(draft: Pick<Draft, 'customFields' | 'language'>): readonly Note[] {
-  return printedValues(draft).map(field => ({
-    subjectCode: '',
-    text: `${customLabel(field, draft.language)}: ${formatCustomValue(field, draft.language)}`,
-    printed: false,
-  }))
 }

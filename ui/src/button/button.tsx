@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
-import { keysText } from '../kbd/kbd.tsx'
 import { Link } from '../link/link.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './button.module.css'
@@ -20,20 +19,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean
   /** As wide as its container. */
   wide?: boolean
-  /** Its shortcut, told by the tooltip. */
-  keys?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with a text label. */
 export function Button(props: ButtonProps) {
-  const { children, look, size, icon, iconEnd, busy = false, wide, className, ...others } = props
-  const { keys, ...rest } = others
+  const { children, look, size, icon, iconEnd, busy = false, wide, className, ...rest } = props
   const texts = useTexts()
   return (
     <button
       type="button"
-      title={keys && keysText(keys)}
       {...rest}
       className={classNames(css.button, className)}
       data-look={look ?? 'default'}
@@ -65,19 +60,18 @@ export interface ButtonLinkProps {
   iconEnd?: IconName | undefined
   wide?: boolean
   className?: string
-  /** Its shortcut, told by the tooltip. */
-  keys?: string | undefined
   /** The file's name, where the link is a download. */
   download?: string
   target?: string
+  /** The tooltip. */
+  title?: string | undefined
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { children, look, size, icon, iconEnd, wide, className, keys, ...rest } = props
+  const { children, look, size, icon, iconEnd, wide, className, ...rest } = props
   return (
     <Link
-      title={keys && keysText(keys)}
       {...rest}
       className={classNames(css.button, className)}
       data-look={look ?? 'default'}
@@ -105,19 +99,16 @@ export interface IconButtonProps extends Omit<
   /** A small number on its corner; the label should contain it too. */
   count?: number
   busy?: boolean
-  /** Its shortcut, told by the tooltip. */
-  keys?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with an icon only; its label is required. */
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, look, size, pressed, count = 0, busy = false, className, ...others } = props
-  const { keys, ...rest } = others
+  const { icon, label, look, size, pressed, count = 0, busy = false, className, ...rest } = props
   return (
     <button
       type="button"
-      title={keys === undefined ? label : `${label} (${keysText(keys)})`}
+      title={label}
       {...rest}
       aria-label={label}
       aria-pressed={pressed}

@@ -15,7 +15,6 @@ import {
   IconLanguage,
   IconLock,
   IconMail,
-  IconSearch,
   IconSelector,
   IconX,
 } from '@tabler/icons-react'
@@ -35,7 +34,6 @@ export const firstIcons = {
   info: IconInfoCircle,
   language: IconLanguage,
   lock: IconLock,
-  search: IconSearch,
   selector: IconSelector,
   'check-circle': IconCircleCheck,
   alert: IconAlertCircle,

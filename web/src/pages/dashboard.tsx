@@ -1,3 +1,4 @@
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '#macros'
@@ -23,7 +24,7 @@ export function DashboardPage() {
           <ButtonLink
             look="primary"
             icon="plus"
-            keys={KEYS['/invoices/new']}
+            title={keysText(KEYS['/invoices/new'])}
             href={`/w/${workspaceId}/invoices/new`}
           >
             <Trans>New invoice</Trans>

@@ -1,3 +1,4 @@
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '#macros'
 import { useSearchParams } from 'react-router'
@@ -24,7 +25,7 @@ export function InvoicesPage() {
             <ButtonLink
               look="primary"
               icon="plus"
-              keys={KEYS['/invoices/new']}
+              title={keysText(KEYS['/invoices/new'])}
               href={`/w/${workspaceId}/invoices/new`}
             >
               <Trans>New invoice</Trans>

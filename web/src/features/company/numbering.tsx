@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
 import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
-import { SeriesKindField } from './series-kind.tsx'
+import { SeriesKindField } from './series-kind-field.tsx'
 import { useSketch } from './setup-sketch.ts'
 import { useSeriesSave } from './use-series-save.ts'
 

@@ -5,7 +5,7 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './company.module.css'
-import { seriesKindLabel } from './series-kind.tsx'
+import { seriesKindLabel } from './series-kind-label.ts'
 
 /** One series with its next number. */
 export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => void }) {

@@ -1,9 +1,15 @@
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
-import { LevelEditor } from '../reminders/level-editor.tsx'
+import { Suspense, lazy } from 'react'
 import type { Props } from './side-row.tsx'
 import { type Choice, useReminderPlan } from './use-reminder-plan.ts'
+
+// Few customers have levels of their own.
+const LevelEditor = lazy(async () => ({
+  default: (await import('../reminders/level-editor.tsx')).LevelEditor,
+}))
 
 /** What this customer gets instead of the company's reminders. Saved with each change that is valid. */
 export function CustomerReminders({ customer }: Props) {
@@ -24,10 +30,12 @@ export function CustomerReminders({ customer }: Props) {
           onChange={choose}
         />
         {plan?.by === 'levels' && (
-          <LevelEditor
-            levels={plan.levels}
-            onChange={levels => void change({ by: 'levels', levels })}
-          />
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <LevelEditor
+              levels={plan.levels}
+              onChange={levels => void change({ by: 'levels', levels })}
+            />
+          </Suspense>
         )}
       </Stack>
     </Card>

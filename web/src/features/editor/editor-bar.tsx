@@ -1,3 +1,4 @@
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import { useDraftName } from './use-document-name.ts'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
@@ -77,13 +78,13 @@ function UndoButtons() {
       <IconButton
         icon="undo"
         label={t`Undo`}
-        keys="Mod+Z"
+        title={`${t`Undo`} (${keysText('Mod+Z')})`}
         onClick={() => dispatch({ do: 'undo' })}
       />
       <IconButton
         icon="redo"
         label={t`Redo`}
-        keys="Mod+Shift+Z"
+        title={`${t`Redo`} (${keysText('Mod+Shift+Z')})`}
         onClick={() => dispatch({ do: 'redo' })}
       />
     </>

@@ -1,6 +1,7 @@
 import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { InvoiceView } from '@bordereau/contract/invoices'
-import { customLabel, formatCustomValue } from '@bordereau/domain/invoice/custom-fields'
+import { formatCustomValue } from '@bordereau/domain/invoice/custom-field-texts'
+import { customLabel } from '@bordereau/domain/invoice/custom-fields'
 import { Card, Facts, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'

@@ -1,3 +1,4 @@
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import type { Action } from '@bordereau/domain/access/policy'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans } from '#macros'
@@ -22,7 +23,12 @@ export function ListActions(props: {
         </ButtonLink>
       )}
       {may(create) && (
-        <ButtonLink look="primary" icon="plus" keys={KEYS[`/${list}/new`]} href={`${base}/new`}>
+        <ButtonLink
+          look="primary"
+          icon="plus"
+          title={keysText(KEYS[`/${list}/new`])}
+          href={`${base}/new`}
+        >
           {children}
         </ButtonLink>
       )}

@@ -2,19 +2,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { SERIES_KINDS, type SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { Segmented } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
-
-export function seriesKindLabel(kind: SeriesKind): string {
-  switch (kind) {
-    case 'invoice':
-      return t`Invoices`
-    case 'credit_note':
-      return t`Credit notes`
-    case 'simplified':
-      return t`Simplified invoices`
-    case 'quote':
-      return t`Quotes`
-  }
-}
+import { seriesKindLabel } from './series-kind-label.ts'
 
 /** What a new series numbers; simplified invoices only where the country numbers them apart. */
 export function SeriesKindField(props: {

@@ -61,6 +61,18 @@ describe('why a supply is taxed at home', () => {
     expect(reasonOf(FR, RE, { buyer: person })).toBe('same_territory S 20')
     expect(reasonOf(RE, FR)).toBe('home_territory_rate S 20')
   })
+
+  test('an item with the normal rate has that of the part of the territory, one with another rate asks for it', () => {
+    const own = (key: string, rate: string) => ({
+      own: { key, category: 'S' as const, rate: decimal(rate) },
+    })
+    expect(reasonOf(FR, RE, own('standard', '20'))).toBe('home_territory_rate S 8.5')
+    expect(reasonOf(FR, RE, own('reduced', '5.5'))).toBe('rate_unknown S ?')
+    expect(reasonOf(FR, RE, { ...own('reduced', '5.5'), supply: 'goods' })).not.toMatch(/8\.5/)
+    expect(reasonOf(FR, RE, { ...own('reduced', '5.5'), buyer: person })).toBe('home_own_tax S 5.5')
+    expect(reasonOf(FR, MC, own('reduced', '5.5'))).toBe('home_own_tax S 5.5')
+    expect(reasonOf(RE, FR, own('standard', '8.5'))).toBe('home_territory_rate S 20')
+  })
 })
 
 describe('the one-stop shop', () => {

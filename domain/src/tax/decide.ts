@@ -38,9 +38,13 @@ export function decideTax(question: TaxQuestion): TaxDecision {
   const listed = listedDecision(question, ruled, from, facts)
   // The tax of an item is that of one place, and the list has that of each; what is exempt is so everywhere.
   if (listed && (question.own === null || question.own.category === 'S')) return listed
-  const own = ownTaxDecision(question, ruled, offered, facts.destination)
-  if (own) return own
   const { taxes, ...rest } = atItsRate(question, ruled, { from, to, offered })
+  const isTaxedThere = rest.reason !== ruled.reason && question.own?.category === 'S'
+  const own = isTaxedThere ? undefined : ownTaxDecision(question, ruled, offered, facts.destination)
+  if (own) return own
+  // Which of the reduced rates there an item with a reduced rate has, its rate here does not tell.
+  if (isTaxedThere && question.own?.key !== 'standard')
+    return asking(question, taxesOn(taxes, day), 'rate_unknown')
   return decision(question, rest, taxesOn(taxes, day))
 }
 

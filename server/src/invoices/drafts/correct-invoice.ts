@@ -3,13 +3,12 @@ import { refuse } from '@bordereau/domain/decision'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { debit, replace, seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { newId } from '../../lib/id.ts'
-import { respond, workspaceRoute } from '../../lib/route.ts'
+import { workspaceRoute } from '../../lib/route.ts'
 import { loadSeller } from '../document/parties-store.ts'
-import { presentInvoice } from '../document/present.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { asDate, lockInvoice } from '../document/store.ts'
+import { beginAndPresent } from './begin-and-present.ts'
 import { issuedCreditNotes } from './credit-store.ts'
-import { beginDraft } from './write-draft.ts'
 
 /** Drafts a debit note or a corrected invoice, where the law of the seller's country knows it. */
 export const correctInvoiceRoute = workspaceRoute(
@@ -37,12 +36,9 @@ export const correctInvoiceRoute = workspaceRoute(
         : replace(invoice, input.reason, newId, await issuedCreditNotes(tx, workspaceId, invoiceId))
     if (!draft.ok) return draft
     const author = { workspaceId, personId: member.id }
-    const begun = await beginDraft(tx, context.clock, author, draft.value, {
+    return beginAndPresent(tx, context, author, draft.value, {
       kind: 'created',
       seriesKind: seriesKindOf(input.type, country),
     })
-    if (!begun.ok) return refuse('not_found')
-    const view = await presentInvoice(tx, context, workspaceId, begun.value)
-    return view ? respond(view) : refuse('not_found')
   },
 )

@@ -4,12 +4,11 @@ import { duplicate } from '@bordereau/domain/invoice/duplicate'
 import { localeOf } from '../../company/store.ts'
 import { withTaxCurrency } from '../../exchange-rates/tax-rate.ts'
 import { today } from '../../lib/clock.ts'
-import { respond, workspaceRoute } from '../../lib/route.ts'
+import { workspaceRoute } from '../../lib/route.ts'
 import { newId } from '../../lib/id.ts'
-import { presentInvoice } from '../document/present.ts'
 import { asDate, findInvoice } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
-import { beginDraft } from './write-draft.ts'
+import { beginAndPresent } from './begin-and-present.ts'
 
 export const duplicateInvoiceRoute = workspaceRoute(
   duplicateInvoice,
@@ -23,12 +22,9 @@ export const duplicateInvoiceRoute = workspaceRoute(
     const copy = duplicate(original, asDate(row.issue_date) ?? now, newId)
     const draft = await withTaxCurrency(tx, copy, country, now)
     const author = { workspaceId, personId: member.id }
-    const begun = await beginDraft(tx, context.clock, author, draft, {
+    return beginAndPresent(tx, context, author, draft, {
       kind: 'duplicated',
       detail: { of: row.number ?? '' },
     })
-    if (!begun.ok) return refuse('not_found')
-    const view = await presentInvoice(tx, context, workspaceId, begun.value)
-    return view ? respond(view) : refuse('not_found')
   },
 )

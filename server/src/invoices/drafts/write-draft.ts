@@ -88,7 +88,7 @@ export type AttachmentRefusal = 'attachments_too_large' | 'attachment_unknown' |
 
 const BAD_NAMES = { issues: [{ path: 'draft.attachments', message: 'Name each file once' }] }
 
-type Origin = {
+export type Origin = {
   readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
   readonly detail?: Readonly<Record<string, unknown>>
   /** The series of its number; by default the one of its kind. */

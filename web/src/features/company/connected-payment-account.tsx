@@ -1,19 +1,12 @@
-import {
-  type PaymentAccount,
-  disconnectPaymentAccount,
-  listPaymentAccounts,
-} from '@bordereau/contract/payment-accounts'
+import type { PaymentAccount } from '@bordereau/contract/payment-accounts'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Trans, useLingui } from '#macros'
-import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { useWorkspace } from '../../data/session.tsx'
+import { Trans } from '#macros'
 import { TestTag } from '../document/test-tag.tsx'
 import { ProviderEventsAddress } from './provider-events-address.tsx'
 import { keyLabel } from './payment-key-label.ts'
+import { useDisconnectAccount } from './use-disconnect-account.ts'
 
 type Connected = NonNullable<PaymentAccount['account']>
 
@@ -24,7 +17,7 @@ export function ConnectedPaymentAccount(props: {
   readonly onChange: () => void
 }) {
   const { account, connected } = props
-  const disconnect = useDisconnect(account)
+  const disconnect = useDisconnectAccount(account)
   return (
     <Stack>
       <Row justify="between" wrap>
@@ -66,22 +59,4 @@ function Hints({ account, connected }: { account: PaymentAccount; connected: Con
       </Text>
     </Row>
   ))
-}
-
-function useDisconnect({ provider, label }: PaymentAccount): () => Promise<void> {
-  const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
-  const { mutate } = useMutation(disconnectPaymentAccount, { invalidates: [listPaymentAccounts] })
-  return async () => {
-    await dialogs.confirm({
-      title: t`Disconnect ${label}?`,
-      message: t`Customers cannot pay by it any more. Payments that are under way at this moment are no longer recorded by themselves, and earlier ones cannot be refunded from here.`,
-      tone: 'red',
-      confirmLabel: t`Disconnect`,
-      onConfirm: async () => {
-        const response = await mutate({ query: { workspaceId, provider } })
-        return response.ok ? undefined : refusalMessage(response)
-      },
-    })
-  }
 }

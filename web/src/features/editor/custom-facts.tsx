@@ -3,17 +3,15 @@ import {
   customLabel,
   withCustomValue,
 } from '@bordereau/domain/invoice/custom-fields'
-import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
-import { useState } from 'react'
 import { useLingui } from '#macros'
-import { evaluate } from '../../format/number-input.ts'
+import { CustomNumberField } from './custom-number-field.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { Printed } from './printed.tsx'
-import { useDraft, useEditorStore, useSet } from './store.ts'
+import { useDraft, useSet } from './store.ts'
 
 /** The fields that the company named for its documents, with the references. */
 export function CustomFacts() {
@@ -48,45 +46,10 @@ function CustomFact({ field }: { field: CustomField }) {
       {field.kind === 'date' ? (
         <PaperDate {...shared} today={today} onChange={onChange} />
       ) : field.kind === 'number' ? (
-        <NumberField {...shared} onChange={onChange} />
+        <CustomNumberField {...shared} onChange={onChange} />
       ) : (
         <PaperInput {...shared} maxLength={100} onChange={onChange} />
       )}
     </>
-  )
-}
-
-type NumberFieldProps = {
-  readonly label: string
-  readonly 'data-path': string
-  /** A decimal as text, or ''. */
-  readonly value: string
-  readonly onChange: (value: Decimal | null) => void
-}
-
-/** Keeps what is typed until it is a number. */
-function NumberField({ value, onChange, ...rest }: NumberFieldProps) {
-  const { t } = useLingui()
-  const { formats } = useEditorContext()
-  const { decimalMark } = useEditorStore()
-  const [typed, setTyped] = useState<string>()
-  const isUnreadable =
-    typed !== undefined && typed.trim() !== '' && evaluate(typed, decimalMark) === undefined
-  return (
-    <PaperInput
-      {...rest}
-      inputMode="decimal"
-      dir="ltr"
-      maxLength={40}
-      value={typed ?? (value === '' ? '' : formats.number(decimal(value)))}
-      error={isUnreadable ? t`Not a number: ${typed}` : undefined}
-      onChange={text => {
-        setTyped(text)
-        onChange(evaluate(text, decimalMark) ?? null)
-      }}
-      onBlur={() => {
-        if (!isUnreadable) setTyped(undefined)
-      }}
-    />
   )
 }

@@ -1,6 +1,4 @@
 import { parseDate } from '@bordereau/domain/date'
-import { initialRoundTo } from '@bordereau/domain/invoice/round-to'
-import { CURRENCIES } from '@bordereau/domain/money/currencies'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
@@ -8,6 +6,7 @@ import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import { useFieldError } from './finding-store.tsx'
 import { AddFact } from './add-fact.tsx'
+import { CurrencyFact } from './currency-fact.tsx'
 import { OptionalFacts } from './optional-facts.tsx'
 import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
@@ -56,38 +55,6 @@ function IssueDate() {
         error={error}
         value={issueDate ?? ''}
         onChange={text => set({ issueDate: parseDate(text) ?? null })}
-      />
-    </>
-  )
-}
-
-function CurrencyFact() {
-  const { t } = useLingui()
-  const { company, formats } = useEditorContext()
-  const set = useSet()
-  const currency = useDraft('currency')
-  const error = useFieldError('currency')
-  const common = [...new Set([company.currency, 'EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN'])]
-  const others = CURRENCIES.filter(code => !common.includes(code))
-  const option = (group: string) => (code: string) => ({
-    value: code,
-    label: `${code} · ${formats.currency(code)}`,
-    group,
-  })
-  const options = [...common.map(option(t`Common`)), ...others.map(option(t`All`))]
-  return (
-    <>
-      <PaperLabel>{t`Currency`}</PaperLabel>
-      <PaperSelect
-        label={t`Currency of the document`}
-        data-path="currency"
-        value={currency}
-        error={error}
-        options={options}
-        onChange={code => {
-          const roundTo = initialRoundTo(company.profile.address.country, code)
-          set({ currency: code, roundTo })
-        }}
       />
     </>
   )

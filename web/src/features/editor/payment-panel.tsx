@@ -1,15 +1,13 @@
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
-import type { BankAccount } from '@bordereau/contract/company'
-import { formatIban } from '@bordereau/domain/party/iban'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { Select } from '@bordereau/ui/field/select'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { useIsSelfBilled } from './customer-block.tsx'
 import { useEditorContext } from './editor-context.ts'
-import { useDraft, useSet } from './store.ts'
+import { useDraft } from './store.ts'
 import { AccountAsPrinted } from './account-as-printed.tsx'
+import { AccountChoice } from './account-choice.tsx'
 
 /** The bank account of the payment, and the QR code that the document will have. */
 export function PaymentPanel() {
@@ -62,30 +60,4 @@ function NoAccount() {
       <Trans>Without it the document cannot say where to pay.</Trans>
     </Notice>
   )
-}
-
-/** `byCurrency`: the account that is taken where none is chosen. */
-function AccountChoice({ byCurrency }: { byCurrency: BankAccount }) {
-  const { t } = useLingui()
-  const { accounts } = useEditorContext()
-  const set = useSet()
-  const bankAccountId = useDraft('bankAccountId')
-  return (
-    <Select
-      label={t`Bank account`}
-      value={bankAccountId ?? ''}
-      options={[
-        { value: '', label: t`By currency: ${nameOf(byCurrency)}` },
-        ...accounts.map(each => ({ value: each.id, label: nameOf(each) })),
-      ]}
-      onChange={id => set({ bankAccountId: id === '' ? null : id })}
-    />
-  )
-}
-
-function nameOf(account: BankAccount): string {
-  const number = account.iban === '' ? account.accountNumber : formatIban(account.iban)
-  return [account.bankName || account.accountName, number, account.currency]
-    .filter(part => part !== '')
-    .join(' · ')
 }

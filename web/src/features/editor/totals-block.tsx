@@ -27,16 +27,7 @@ export function TotalsBlock({ label }: { label?: string }) {
     <section className={css.totals} aria-label={label ?? t`Totals`}>
       {shown.map((row, i) => (
         <Fragment key={i}>
-          {row.kind === 'payable' && (
-            <>
-              <EditableSum
-                field="prepaid"
-                label={t`Paid in advance`}
-                word={text => text.alreadyPaid}
-              />
-              <EditableSum field="rounding" label={t`Rounding`} word={text => text.rounding} />
-            </>
-          )}
+          {row.kind === 'payable' && <EditableSums />}
           <Sum
             row={row}
             label={label === undefined ? <PrintedRowLabel row={row} /> : <RowLabel row={row} />}
@@ -63,6 +54,17 @@ function Sum({ row, label }: { row: DraftTotalsRow; label: ReactNode }) {
       kind={isDue ? 'due' : row.kind === 'gross' ? 'sum' : 'plain'}
       value={isDue ? formats.money(amount, currency) : formats.amount(amount, currency)}
     />
+  )
+}
+
+/** What stands between the total with tax and the amount due. */
+function EditableSums() {
+  const { t } = useLingui()
+  return (
+    <>
+      <EditableSum field="prepaid" label={t`Paid in advance`} word={text => text.alreadyPaid} />
+      <EditableSum field="rounding" label={t`Rounding`} word={text => text.rounding} />
+    </>
   )
 }
 

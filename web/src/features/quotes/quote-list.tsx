@@ -1,7 +1,5 @@
 import { listQuotes } from '@bordereau/contract/quotes'
-import { ButtonLink } from '@bordereau/ui/button/button'
-import { EmptyState } from '@bordereau/ui/state/state'
-import { Trans, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useHidden } from '../../data/undoable-action.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -9,6 +7,7 @@ import css from '../list/list.module.css'
 import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { NoQuotes } from './no-quotes.tsx'
 import { useQuoteColumns } from './quote-columns.tsx'
 import { QuoteTabs, statusesOf } from './quote-tabs.tsx'
 
@@ -42,29 +41,5 @@ export function QuoteList({ state }: { state: ListState }) {
         empty={<NoQuotes filtered={isFiltered} />}
       />
     </>
-  )
-}
-
-function NoQuotes({ filtered }: { filtered: boolean }) {
-  const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
-  if (filtered) return <EmptyState icon="file-description" title={t`No matches`} />
-  return (
-    <EmptyState
-      icon="file-description"
-      sideIcons={['signature', 'file-invoice']}
-      title={t`No quotes yet`}
-      action={
-        may('quotes.draft') && (
-          <ButtonLink icon="plus" href={`/w/${workspaceId}/quotes/new`}>
-            <Trans>New quote</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      <Trans>
-        Your customer accepts and signs it online. One click makes it an invoice or a deposit.
-      </Trans>
-    </EmptyState>
   )
 }

@@ -1,18 +1,11 @@
-import type { PaymentGroup, RevenueGroup } from '@bordereau/contract/reports'
-import { Text } from '@bordereau/ui/layout/layout'
-import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
-import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
-import { CountryFlag } from '../../layout/country-flag.tsx'
-import { methodLabel } from '../document/labels.ts'
+import { type Group, GroupName } from './group-name.tsx'
 import css from './reports.module.css'
 import { groupLabel } from './report-labels.ts'
 import type { SumLine } from './sum-lines.ts'
-
-type Group = RevenueGroup | PaymentGroup
 
 export function useSumColumns(
   kind: 'revenue' | 'payments',
@@ -70,27 +63,4 @@ function OtherCurrencies({ row, home }: { row: NonNullable<SumLine['row']>; home
         <Amount value={amount} currency={currency} show="code" />
       </span>
     ))
-}
-
-function GroupName({ line: { row }, by }: { readonly line: SumLine; readonly by: Group }) {
-  const { wholeMonth } = useFormats()
-  const { workspaceId } = useWorkspace()
-  if (!row)
-    return (
-      <Text as="span" weight="semibold">
-        {t`Total`}
-      </Text>
-    )
-  switch (by) {
-    case 'month':
-      return wholeMonth(row.key)
-    case 'country':
-      return <CountryFlag country={row.key} named />
-    case 'method':
-      return methodLabel(row.key)
-    case 'customer':
-      return <Link href={`/w/${workspaceId}/customers/${row.key}`}>{row.name}</Link>
-    case 'item':
-      return row.key === '' ? t`Discounts and charges of documents, deposits set off` : row.name
-  }
 }

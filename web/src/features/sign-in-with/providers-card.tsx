@@ -1,16 +1,14 @@
 import type { Identities } from '@bordereau/contract/sign-in-with'
-import { ButtonLink } from '@bordereau/ui/button/button'
-import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { Trans, t } from '#macros'
+import { Trans } from '#macros'
 import type { QueryResult } from '../../data/query.ts'
 import { useMe } from '../../data/session.tsx'
 import css from '../../layout/people.module.css'
 import { CallbackNotice } from './callback-notice.tsx'
 import { LinkedMethod } from './linked-method.tsx'
 import { OfferedProvider } from './offered-provider.tsx'
-import { MethodRow } from './method-row.tsx'
 import { LinkedNotice } from './linked-notice.tsx'
+import { PasswordRow } from './password-row.tsx'
 
 /** The person's sign-in methods, and the providers that can be linked; empty where a password is the only method. */
 export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['data'] }) {
@@ -37,26 +35,5 @@ export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['d
         </ul>
       </Stack>
     </Card>
-  )
-}
-
-function PasswordRow({ has }: { has: boolean }) {
-  return (
-    <MethodRow
-      icon={<Icon name="lock" size="lg" />}
-      name={t`Password`}
-      act={<ToPassword has={has} />}
-    >
-      {has ? <Trans>With your email address.</Trans> : <Trans>Not set</Trans>}
-    </MethodRow>
-  )
-}
-
-function ToPassword({ has }: { has: boolean }) {
-  if (has) return null
-  return (
-    <ButtonLink href="/forgot" size="sm">
-      <Trans>Set a password</Trans>
-    </ButtonLink>
   )
 }

@@ -63,14 +63,18 @@ export function SaveViewDialog(props: {
   )
 }
 
-function ViewFields(props: {
+type ShareFieldProps = {
+  readonly shared: boolean
+  readonly onShared: (shared: boolean) => void
+}
+
+type ViewFieldsProps = ShareFieldProps & {
   readonly name: string
   readonly error: string | undefined
   readonly onName: (name: string) => void
-  readonly shared: boolean
-  readonly onShared: (shared: boolean) => void
-}) {
-  const { may } = useWorkspace()
+}
+
+function ViewFields(props: ViewFieldsProps) {
   return (
     <Stack>
       <TextField
@@ -83,15 +87,21 @@ function ViewFields(props: {
         error={props.error}
         help={t`Filters, order and columns are kept under this name.`}
       />
-      {may('views.share') && (
-        <Checkbox
-          label={t`Share with the company`}
-          help={t`Everyone in the company can see it.`}
-          checked={props.shared}
-          onChange={props.onShared}
-        />
-      )}
+      <ShareField shared={props.shared} onShared={props.onShared} />
     </Stack>
+  )
+}
+
+function ShareField({ shared, onShared }: ShareFieldProps) {
+  const { may } = useWorkspace()
+  if (!may('views.share')) return null
+  return (
+    <Checkbox
+      label={t`Share with the company`}
+      help={t`Everyone in the company can see it.`}
+      checked={shared}
+      onChange={onShared}
+    />
   )
 }
 

@@ -100,8 +100,8 @@ export function mergeAttachments(
 ): readonly DraftAttachment[] {
   const has = (files: readonly DraftAttachment[], { sha256 }: DraftAttachment) =>
     files.some(file => file.sha256 === sha256)
-  const kept = mine.filter(file => has(theirs, file) || !has(base, file))
-  return theirs.filter(file => !has(base, file)).reduce(withAttachment, kept)
+  const remaining = mine.filter(file => has(theirs, file) || !has(base, file))
+  return theirs.filter(file => !has(base, file)).reduce(withAttachment, remaining)
 }
 
 /** The draft with these files; without any, the field is absent. */
@@ -118,9 +118,7 @@ export function withAttachments<Value extends Pick<Draft, 'attachments'>>(
  * and belongs to one document. Only a corrected invoice, which replaces an invoice as a whole, keeps them.
  */
 export function withoutAttachments(draft: Draft): Draft {
-  if (draft.attachments === undefined) return draft
-  const { attachments: _, ...rest } = draft
-  return rest
+  return withAttachments(draft, [])
 }
 
 /** BG-24. The bytes are filled in where a file is written (base64): a frozen document names them by their hash. */

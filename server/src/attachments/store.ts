@@ -1,6 +1,7 @@
 import type { AttachmentType, DraftAttachment } from '@bordereau/domain/invoice/attachments'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { hex } from '../lib/secret.ts'
 
 /** Files that the company uploaded, by the hash of their bytes in the archive. */
 export async function addAttachment(
@@ -57,7 +58,7 @@ export async function useAttachments(
     .where('workspace_id', '=', workspaceId)
     .where('sha256', 'in', hashes)
     .execute()
-  const known = new Map(rows.map(row => [Buffer.from(row.sha256).toString('hex'), row]))
+  const known = new Map(rows.map(row => [hex(row.sha256), row]))
   return files.every(file => {
     const row = known.get(file.sha256)
     return row?.media_type === file.mediaType && row.size === file.size

@@ -23,7 +23,7 @@ export function CustomerFields({ form, isNew }: Props & { readonly isNew: boolea
         <BillingAddress form={form} />
       </Card>
       <Card title={t`Tax numbers`}>
-        <CheckedTaxNumbers form={form} onFilled={isNew ? nothing : undefined} />
+        <CheckedTaxNumbers form={form} isNew={isNew} />
       </Card>
       <Card title={t`How invoices are delivered`}>
         <DeliveryFields form={form} />
@@ -83,5 +83,3 @@ function DocumentLanguages({ form }: Props) {
     </>
   )
 }
-
-const nothing = (): void => undefined

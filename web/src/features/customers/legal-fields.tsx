@@ -52,11 +52,12 @@ export function BillingCountry({ form }: Props) {
 /** The numbers with what public registers know by them, which by itself fills in a new customer's name and address. */
 export function CheckedTaxNumbers(
   props: Props & {
-    /** Of a customer that is being created: called after the fields are filled. */
-    readonly onFilled?: (() => void) | undefined
+    readonly isNew: boolean
+    /** Called after the fields of a new customer are filled. */
+    readonly onFilled?: () => void
   },
 ) {
-  const { form, onFilled } = props
+  const { form, isNew, onFilled } = props
   const { profile } = form.values
   const fillEmpty = (check: TaxRegisterCheck): void => {
     form.set('profile', fillEmptyFrom(profile, check))
@@ -68,7 +69,7 @@ export function CheckedTaxNumbers(
       <TaxRegisterChecks
         profile={profile}
         onFill={check => form.set('profile', fillFrom(profile, check))}
-        onFound={onFilled && fillEmpty}
+        onFound={isNew ? fillEmpty : undefined}
       />
     </Stack>
   )

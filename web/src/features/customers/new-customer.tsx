@@ -56,6 +56,7 @@ function RequiredFields({ form }: { form: Form<CustomerValues> }) {
       <BillingCountry form={form} />
       <CheckedTaxNumbers
         form={form}
+        isNew
         onFilled={() => {
           // The name is filled now: the focus goes on to what no register knows.
           if (!isNamed && document.activeElement === name.current) email.current?.focus()

@@ -6,6 +6,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
+import { AutomaticCheckNotice } from './automatic-check-notice.tsx'
 import { isFilledFrom } from './register-answer.ts'
 import { RegisterAnswer } from './register-answer-view.tsx'
 import { useAutomaticCheck, useRegisterCheck } from './use-register-check.ts'
@@ -24,16 +25,21 @@ export function TaxRegisterChecks({ profile, onFill, onFound }: Props) {
   const questions = numbers.flatMap(id =>
     (id.kind.registers?.(id.value) ?? []).map(register => ({ id, register })),
   )
-  return questions.map(({ id, register }, index) => (
-    <NumberInRegister
-      key={`${register} ${id.value}`}
-      profile={profile}
-      id={id}
-      register={register}
-      onFill={onFill}
-      onFound={index === 0 ? onFound : undefined}
-    />
-  ))
+  return (
+    <>
+      {onFound && <AutomaticCheckNotice country={profile.address.country} />}
+      {questions.map(({ id, register }, index) => (
+        <NumberInRegister
+          key={`${register} ${id.value}`}
+          profile={profile}
+          id={id}
+          register={register}
+          onFill={onFill}
+          onFound={index === 0 ? onFound : undefined}
+        />
+      ))}
+    </>
+  )
 }
 
 function NumberInRegister(

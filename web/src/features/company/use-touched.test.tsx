@@ -1,30 +1,41 @@
 // @vitest-environment happy-dom
-import { type ReactNode, act } from 'react'
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useTouched } from './use-touched.ts'
 
-let isTouched = (): boolean => false
+const onLeave = vi.fn<(isTouched: boolean) => void>()
 let unmount = (): void => undefined
-afterEach(() => unmount())
+afterEach(() => {
+  unmount()
+  onLeave.mockClear()
+})
 
-function Form({ children }: { readonly children: ReactNode }) {
-  const { listeners, ...touched } = useTouched()
-  ;({ isTouched } = touched)
-  return <form {...listeners}>{children}</form>
+function Step() {
+  const { isTouched, listeners } = useTouched()
+  return (
+    <>
+      <form {...listeners}>
+        <input type="checkbox" aria-label="A box" />
+        <button type="button" aria-pressed={false}>
+          <bdi>2026-001</bdi>
+        </button>
+        <button type="button" id="show">
+          More
+        </button>
+      </form>
+      <button type="button" id="leave" onClick={() => onLeave(isTouched())}>
+        Leave
+      </button>
+    </>
+  )
 }
 
 test.each([
-  ['a ticked box', <input type="checkbox" id="control" />, true],
-  [
-    'a choice that is a button',
-    <button type="button" id="control" aria-pressed={false}>
-      <bdi>2026-001</bdi>
-    </button>,
-    true,
-  ],
-  ['a button that shows something', <button type="button" id="control" />, false],
-])('%s counts as a change: %#', (_, control, isChange) => {
+  ['a ticked box', 'input', true],
+  ['a choice that is a button', 'bdi', true],
+  ['a button that shows something', '#show', false],
+])('%s (%s) counts as a change: %s', (_, pressed, isChange) => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
@@ -32,9 +43,8 @@ test.each([
     act(() => root.unmount())
     page.remove()
   }
-  act(() => root.render(<Form>{control}</Form>))
-  expect(isTouched()).toBe(false)
-  const pressed = page.querySelector<HTMLElement>('#control')
-  act(() => (pressed?.querySelector('bdi') ?? pressed)?.click())
-  expect(isTouched()).toBe(isChange)
+  act(() => root.render(<Step />))
+  for (const selector of ['#leave', pressed, '#leave'])
+    act(() => page.querySelector<HTMLElement>(selector)?.click())
+  expect(onLeave.mock.calls).toEqual([[false], [isChange]])
 })

@@ -16,7 +16,13 @@ export const recordPayout = endpoint({
   query: z.object({ ...inWorkspace, invoiceId: id }),
   request: z.object({ paidOn: z.nullable(date), reference: text(140) }),
   response: invoice,
-  refusals: { not_issued: 409, not_self_billed: 409, nothing_open: 409, nothing_paid: 409 },
+  refusals: {
+    not_issued: 409,
+    not_self_billed: 409,
+    date_in_future: 422,
+    nothing_open: 409,
+    nothing_paid: 409,
+  },
 })
 
 /** The number that a self-billed document of a supplier would get on a day: each has series of its own. */

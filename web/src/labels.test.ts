@@ -55,7 +55,8 @@ test.each(LABELLED)('every %s has a label of its own', (_, labels) => {
 
 test('a credit note is settled and not paid', () => {
   expect(statusLabel('paid', 'invoice')).toEqual({ tone: 'green', label: 'Paid' })
-  expect(statusLabel('paid', 'credit_note')).toEqual({ tone: 'grey', label: 'Settled' })
+  for (const type of ['credit_note', 'self_billed_credit_note'] as const)
+    expect(statusLabel('paid', type)).toEqual({ tone: 'grey', label: 'Settled' })
 })
 
 test('a status is explained where its name does not say enough', () => {

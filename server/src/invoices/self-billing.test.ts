@@ -12,8 +12,10 @@ import {
   issueInvoice,
   listInvoices,
   saveDraft,
+  sendInvoice,
 } from '@bordereau/contract/invoices'
 import { verifyJournal } from '@bordereau/contract/journal'
+import { previewMail } from '@bordereau/contract/mail-templates'
 import { recordPayment } from '@bordereau/contract/payments'
 import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { getReceivables, listUpcoming } from '@bordereau/contract/reminders'
@@ -22,6 +24,7 @@ import { recordPayout } from '@bordereau/contract/self-billing'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { textIn } from '@bordereau/domain/text/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
@@ -144,11 +147,29 @@ describeBothEngines('a self-billed document', engine => {
       query: { workspaceId, limit: 50, q: 'SBI02-2026-0001' },
     })
     expect(found.rows.map(row => row.id)).toEqual([invoice.id])
+    const body = { kind: 'invoice' } as const
+    const mail = await owner.must(previewMail, { ...of(invoice.id), body })
+    const { paper } = textIn(invoice.draft.language)
+    expect(mail.html).toContain(paper.total)
+    expect(mail.html).not.toContain(paper.amountDue)
     const copy = await owner.must(duplicateInvoice, { ...of(invoice.id), body: undefined })
     expect(copy).toMatchObject({ kind: 'self_billed', type: 'self_billed_invoice' })
     expect(await owner.must(verifyJournal, { query: { workspaceId } })).toMatchObject({
       findings: [],
     })
+  })
+
+  test('has numbers of one supplier only, where the first ones of several are issued at once', async () => {
+    const drafts = await Promise.all(
+      ['Dritte GmbH', 'Vierte GmbH', 'Fünfte GmbH'].map(async legalName => {
+        const customerId = await aCustomer(owner, workspaceId, { ...SUPPLIER, legalName })
+        return drafted(owner, workspaceId, selfBilled(customerId))
+      }),
+    )
+    const invoices = await Promise.all(
+      drafts.map(({ id, version }) => owner.must(issueInvoice, { ...of(id), body: { version } })),
+    )
+    expect(new Set(invoices.map(({ number }) => number?.split('-')[0])).size).toBe(3)
   })
 
   test('is refused without an agreement that covers its day', async () => {
@@ -176,6 +197,8 @@ describeBothEngines('a self-billed document', engine => {
       seller: { legalName: SUPPLIER.legalName },
       buyer: { legalName: 'Atelier Lumière SARL' },
     })
+    const alone = { query: { workspaceId }, body: { type: 'self_billed_invoice' } } as const
+    expect(await owner.call(createDraft, alone)).toMatchObject({ refusal: 'customer_unknown' })
     await owner.must(saveDraft, {
       ...of(draft.id),
       body: { version: draft.version, draft: { ...draft.draft, type: undefined } },
@@ -208,7 +231,10 @@ describeBothEngines('a self-billed document', engine => {
         ready: 0,
         refused: [{ refusal: 'is_credit_note', count: 1 }],
       })
+    const reminded = await owner.call(sendInvoice, { ...of(id), body: { kind: 'reminder' } })
+    expect(reminded).toMatchObject({ refusal: 'nothing_open' })
     expect(await payOut(id, null)).toMatchObject({ refusal: 'nothing_paid' })
+    expect(await payOut(id, '2026-12-31')).toMatchObject({ refusal: 'date_in_future' })
     expect(await payOut(id, '2026-10-14')).toMatchObject({ value: { status: 'paid' } })
     expect(await payOut(id, '2026-10-14')).toMatchObject({ refusal: 'nothing_open' })
     const back = await payOut(id, null)
@@ -249,6 +275,15 @@ describeBothEngines('a self-billed document', engine => {
       status: 'paid',
     })
     expect(await owner.must(getInvoice, of(invoice.id))).toMatchObject({ status: 'credited' })
+    const paid = await issued(owner, workspaceId, selfBilled(supplierId))
+    await payOut(paid.id, '2026-10-14')
+    const owed = await owner.must(creditInvoice, { ...of(paid.id), body: { reason: 'Returned' } })
+    const { version } = owed
+    await owner.must(issueInvoice, { ...of(owed.id), body: { version } })
+    expect(await payOut(owed.id, '2026-10-20')).toMatchObject({ value: { status: 'paid' } })
+    expect((await owner.must(getInvoice, of(owed.id))).events.at(-1)).toMatchObject({
+      kind: 'paid_back',
+    })
     const again = await owner.call(creditInvoice, {
       ...of(invoice.id),
       body: { reason: 'Again' },

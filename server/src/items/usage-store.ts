@@ -50,7 +50,10 @@ export async function findItemUsage(
     from sold
     order by created_at desc, id desc, ordinality
     limit ${maxLines}`.execute(tx)
-  const documents = tx.selectFrom('invoice').where('workspace_id', '=', workspaceId)
+  const documents = tx
+    .selectFrom('invoice')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '<>', 'self_billed')
   const hasMore = (await countUpTo(tx, documents, SEARCHED_DOCUMENTS + 1)) > SEARCHED_DOCUMENTS
   return {
     documents: Number(rows[0]?.documents ?? 0),

@@ -2,6 +2,7 @@ import { recordPayout } from '@bordereau/contract/self-billing'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import { openOf } from '@bordereau/domain/payment/status'
+import { todayOf } from '../company/today.ts'
 import { presentInvoice } from '../invoices/document/present.ts'
 import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
@@ -33,11 +34,16 @@ export const recordPayoutRoute = workspaceRoute(
       const amount = toText(removed, row.currency)
       await change('payout_removed', settled - removed, { amount })
     } else {
+      if (paidOn > (await todayOf(tx, context.clock, workspaceId))) return refuse('date_in_future')
       if (open <= 0n) return refuse('nothing_open')
       const payout = { invoiceId, paidOn, amount: open, reference, personId, at }
       await insertPayout(tx, workspaceId, payout)
       const amount = toText(open, row.currency)
-      await change('paid_out', settled + open, { amount, paidOn, reference })
+      await change(
+        row.type === 'self_billed_credit_note' ? 'paid_back' : 'paid_out',
+        settled + open,
+        { amount, paidOn, reference },
+      )
     }
     const view = await presentInvoice(tx, context, workspaceId, invoiceId)
     return view ? respond(view) : refuse('not_found')

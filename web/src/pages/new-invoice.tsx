@@ -34,7 +34,7 @@ export function NewInvoicePage() {
     void begin()
     // Once for each address: `begin` only closes over what the address says.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [workspaceId, customerId])
+  }, [workspaceId, customerId, type])
   return (
     <Page title={t`New invoice`}>
       {refused && <RefusalView refused={refused} retry={() => void begin()} />}

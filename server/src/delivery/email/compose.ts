@@ -74,9 +74,14 @@ const amountOf = ({ kind, open, payable }: EmailFacts): Minor =>
 export function glanceOf(facts: EmailFacts): Glance {
   const { paper } = textIn(facts.language)
   const { amount, dueDate } = valuesOf(facts)
-  const isCredit = facts.document === 'credit_note'
+  // The recipient of a self-billed document owes nothing.
+  const labels = {
+    invoice: paper.amountDue,
+    credit_note: paper.amountCredited,
+    self_billed: paper.total,
+  }
   return {
-    label: isCredit ? paper.amountCredited : paper.amountDue,
+    label: labels[facts.document],
     amount,
     due: facts.document !== 'invoice' || dueDate === '' ? '' : `${paper.dueDate} ${dueDate}`,
   }

@@ -1,3 +1,4 @@
+import { isSelfBilled } from '@bordereau/domain/document-kind'
 import { createDraft } from '@bordereau/contract/invoices'
 import { accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -18,7 +19,9 @@ export const createDraftRoute = workspaceRoute(
       customerId === undefined ? undefined : loadBuyer(tx, workspaceId, customerId),
       input.draft ? checkReferences(tx, workspaceId, input.draft) : accept(null),
     ])
-    if (customerId !== undefined && !buyer) return refuse('customer_unknown')
+    // A self-billed document has no seller without its supplier.
+    const isOfSupplier = isSelfBilled({ type: input.draft ? input.draft.type : input.type })
+    if ((customerId !== undefined || isOfSupplier) && !buyer) return refuse('customer_unknown')
     if (!checked.ok) return checked
     const now = context.clock.now()
     const attached = input.draft && (await checkAttachments(tx, workspaceId, input.draft, now))

@@ -5,6 +5,7 @@ import {
   type SeriesKind,
   selfBilledPattern,
 } from '@bordereau/domain/numbering/series-kind'
+import { lockCompany } from '../../company/store.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
 
@@ -104,33 +105,24 @@ function findSupplierSeries(
     .executeTakeFirst()
 }
 
-/** The same, begun where there is none. Of two requests at once the second one finds that of the first. */
+/** The same, begun where there is none. Of several requests at once each one sees the series that those before it began. */
 export async function beginSupplierSeries(
   tx: Tx,
   workspaceId: string,
   kind: SelfBilledSeriesKind,
   supplier: { readonly id: string; readonly name: string; readonly at: Date },
 ): Promise<SeriesRow> {
+  const begun = await findSupplierSeries(tx, workspaceId, kind, supplier.id)
+  if (begun) return begun
+  // Two suppliers must not get the same pattern, which counts those before.
+  await lockCompany(tx, workspaceId)
   const { id, pattern } = await supplierPattern(tx, workspaceId, kind, supplier.id)
-  if (id !== undefined) return { id, pattern, name: supplier.name }
+  const series = { id: id ?? newId(), pattern, name: supplier.name }
+  if (id !== undefined) return series
+  const row = { ...series, workspace_id: workspaceId, kind, customer_id: supplier.id }
   await tx
     .insertInto('series')
-    .values({
-      workspace_id: workspaceId,
-      id: newId(),
-      kind,
-      customer_id: supplier.id,
-      name: supplier.name,
-      pattern,
-      created_at: supplier.at,
-    })
-    .onConflict(conflict => conflict.doNothing())
+    .values({ ...row, created_at: supplier.at })
     .execute()
-  return tx
-    .selectFrom('series')
-    .select(['id', 'pattern', 'name'])
-    .where('workspace_id', '=', workspaceId)
-    .where('customer_id', '=', supplier.id)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  return series
 }

@@ -62,7 +62,9 @@ export async function queueDelivery(
   const row = await lockInvoice(tx, workspaceId, invoiceId)
   if (!row) return refuse('not_found')
   if (row.number === null) return refuse('not_issued')
-  if (input.kind === 'reminder' && openOfRow(row) <= 0n) return refuse('nothing_open')
+  // Only an invoice is owed by the one who gets the message.
+  const isOwed = row.kind === 'invoice' && openOfRow(row) > 0n
+  if (input.kind === 'reminder' && !isOwed) return refuse('nothing_open')
   const reach = channel.canReach(await recipientOf(tx, row, input.to))
   if (!reach.ok) return refuse('no_recipient', { missing: reach.missing })
   const at = context.clock.now()

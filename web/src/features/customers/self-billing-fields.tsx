@@ -21,15 +21,19 @@ export function SelfBillingFields({ form }: { readonly form: Form<CustomerValues
   }
   return (
     <Card title={t`Self-billing`}>
-      <Checkbox
-        label={t`I write the invoices of this supplier`}
-        help={t`Both agreed to it before the first one, and the supplier accepts each: ${rules?.law ?? ''}`}
-        checked={selfBilling !== undefined}
-        onChange={agreed =>
-          set(agreed ? { agreedOn: todayIn(''), chargesTax: hasVatNumber(form.values) } : undefined)
-        }
-      />
-      {selfBilling && <Agreement agreement={selfBilling} onChange={set} />}
+      <Stack>
+        <Checkbox
+          label={t`I write the invoices of this supplier`}
+          help={t`Both agreed to it before the first one, and the supplier accepts each: ${rules?.law ?? ''}`}
+          checked={selfBilling !== undefined}
+          onChange={agreed =>
+            set(
+              agreed ? { agreedOn: todayIn(''), chargesTax: hasVatNumber(form.values) } : undefined,
+            )
+          }
+        />
+        {selfBilling && <Agreement agreement={selfBilling} onChange={set} />}
+      </Stack>
     </Card>
   )
 }

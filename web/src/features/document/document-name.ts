@@ -17,6 +17,11 @@ export function draftName({ type, isFinal = false }: Named): string {
   return isFinal && type === 'invoice' ? t`Draft final invoice` : DRAFT_NAMES[type]()
 }
 
+/** What the company records of the money of a self-billed document. */
+export function payoutName(type: DocumentType): string {
+  return type === 'self_billed_credit_note' ? t`Record what you got back` : t`Record what you paid`
+}
+
 const NAMES: Readonly<Record<DocumentType, () => string>> = {
   invoice: () => t`Invoice`,
   deposit: () => t`Deposit invoice`,

@@ -1,5 +1,5 @@
 import type { InvoiceEvent } from '@bordereau/contract/invoices'
-import type { LedgerKind } from '@bordereau/domain/document-kind'
+import { DOCUMENT_TYPE_RULES, type DocumentType } from '@bordereau/domain/document-kind'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { IconName } from '@bordereau/ui/icon/icon'
@@ -11,7 +11,7 @@ import { deductionLabel } from './deduction-label.ts'
 /** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
 export function statusLabel(
   status: Status,
-  kind: LedgerKind,
+  type: DocumentType,
 ): { readonly tone: Tone; readonly label: string } {
   switch (status) {
     case 'draft':
@@ -25,7 +25,7 @@ export function statusLabel(
     case 'partly_paid':
       return { tone: 'amber', label: t`Partly paid` }
     case 'paid':
-      return kind === 'credit_note'
+      return DOCUMENT_TYPE_RULES[type].kind === 'credit_note'
         ? { tone: 'grey', label: t`Settled` }
         : { tone: 'green', label: t`Paid` }
     case 'overdue':
@@ -143,8 +143,14 @@ function paymentEventLabel(
         tone: 'green',
         title: t`Paid by you on ${formats.date(String(detail['paidOn'] ?? ''))}`,
       }
+    case 'paid_back':
+      return {
+        icon: 'cash',
+        tone: 'green',
+        title: t`Paid back to you on ${formats.date(String(detail['paidOn'] ?? ''))}`,
+      }
     case 'payout_removed':
-      return { icon: 'undo', tone: 'red', title: t`Your payment was taken back` }
+      return { icon: 'undo', tone: 'red', title: t`The payment was taken back` }
     case 'payment_recorded':
       return {
         icon: 'cash',

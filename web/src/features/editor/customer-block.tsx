@@ -29,11 +29,13 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
 }
 
 /** The seller of a self-billed document as printed, to be chosen among the customers. */
-export function SupplierBlock() {
+export function SupplierBlock({ nameless = false }: { readonly nameless?: boolean }) {
   const { own, company } = useEditorContext()
   const isChosen = useDraft('customerId') !== null
   const supplier = isChosen ? company.profile : null
-  return <CustomerField customer={supplier} from={own.profile.address.country} />
+  return (
+    <CustomerField customer={supplier} from={own.profile.address.country} nameless={nameless} />
+  )
 }
 
 export function useIsSelfBilled(): boolean {
@@ -45,13 +47,15 @@ function CustomerField(props: {
   readonly customer: PartyProfile | null
   /** The country that the address is written from. */
   readonly from: string
+  readonly nameless?: boolean
 }) {
-  const { customer, from } = props
+  const { customer, from, nameless = false } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   const [creating, setCreating] = useState<string>()
   const customerId = useDraft('customerId')
   const isFixed = useIsCustomerFixed()
+  const isOfSupplier = useIsSelfBilled()
   const error = useFieldError('customerId')
   const choose = useChooseCustomer()
   const isNewDraft = useIsNewDraft()
@@ -68,6 +72,7 @@ function CustomerField(props: {
     <div data-path="customerId">
       {(customerId === null || choosing) && !isFixed ? (
         <CustomerChooser
+          label={isOfSupplier ? t`Supplier` : t`Customer`}
           autoFocus={choosing || isNewDraft}
           error={error}
           onChoose={id => void select(id)}
@@ -76,11 +81,15 @@ function CustomerField(props: {
         />
       ) : (
         <PaperButton
-          aria-label={t`Customer: ${customer?.legalName ?? ''}. Choose another`}
+          aria-label={
+            isOfSupplier
+              ? t`Supplier: ${customer?.legalName ?? ''}. Choose another`
+              : t`Customer: ${customer?.legalName ?? ''}. Choose another`
+          }
           disabled={isFixed}
           onClick={() => setChoosing(true)}
         >
-          {customer !== null && <PrintedParty party={customer} from={from} />}
+          {customer !== null && <PrintedParty party={customer} from={from} nameless={nameless} />}
         </PaperButton>
       )}
       {creating !== undefined && (

@@ -5,6 +5,7 @@ import { CountryFlag } from '../../layout/country-flag.tsx'
 
 /** The field that finds a customer by name, or begins a new one. */
 export function CustomerChooser(props: {
+  readonly label: string
   readonly autoFocus: boolean
   readonly error: string | undefined
   readonly onChoose: (id: string) => void
@@ -20,7 +21,7 @@ export function CustomerChooser(props: {
   }))
   return (
     <Combobox
-      label={t`Customer`}
+      label={props.label}
       placeholder={t`Name or number`}
       autoFocus={props.autoFocus}
       error={props.error}

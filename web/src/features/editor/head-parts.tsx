@@ -35,7 +35,7 @@ export function Seller(props: {
 }) {
   const { profile } = useEditorContext().company
   const language = useDraft('language')
-  if (useIsSelfBilled()) return <SupplierBlock />
+  if (useIsSelfBilled()) return <SupplierBlock nameless={props.nameless === true} />
   return (
     <PaperPart tone="quiet" align={props.align ?? 'start'}>
       {!props.nameless && <strong dir="auto">{withSoleTraderMark(profile).legalName}</strong>}
@@ -117,7 +117,7 @@ export function SenderLine({ withName = false }: { withName?: boolean }) {
   const lines = addressLines(profile.address, { language: useDraft('language') })
   const name = profile.tradingName || profile.legalName
   // In a window the seller stands above already.
-  if (isSelfBilled) return withName ? null : <SupplierBlock />
+  if (isSelfBilled) return withName ? null : <SupplierBlock nameless />
   return (
     <PaperPart tone="quiet">
       {(withName ? [name, ...lines] : lines).map((line, i) => (

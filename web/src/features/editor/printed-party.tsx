@@ -5,11 +5,17 @@ import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft } from './store.ts'
 
 /** A party as it is printed: name, address, numbers. */
-export function PrintedParty({ party, from }: { party: PartyProfile; from: string }) {
+export function PrintedParty(props: {
+  readonly party: PartyProfile
+  readonly from: string
+  /** The name stands above already. */
+  readonly nameless?: boolean
+}) {
+  const { party, from, nameless = false } = props
   const language = useDraft('language')
   return (
     <>
-      <strong dir="auto">{party.legalName}</strong>
+      {!nameless && <strong dir="auto">{party.legalName}</strong>}
       {addressLines(party.address, { from, language }).map((line, i) => (
         <div key={i}>
           <bdi>{line}</bdi>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useWorkspace } from '../../data/session.tsx'
 import { useOfferCommands } from '../../navigation/page-commands.ts'
+import { payoutName } from '../document/document-name.ts'
 import { menuCommands } from '../document/menu-commands.ts'
 import { latestEmailOf } from './email-status.ts'
 import { type IssuedDialog, IssuedDialogs } from './issued-dialogs.tsx'
@@ -78,7 +79,7 @@ function NextActionButtons(props: {
     mark_sent: { label: t`Mark as sent`, icon: 'checks', run: props.onMarkSent },
     remind: { label: t`Send reminder`, icon: 'bell', run: () => onOpen('remind') },
     record_payment: record,
-    pay_out: { label: t`Record what you paid`, icon: 'cash', run: () => onOpen('payout') },
+    pay_out: { label: payoutName(invoice.type), icon: 'cash', run: () => onOpen('payout') },
   }
   const isMoney = next === 'record_payment' || next === 'pay_out'
   const allowed = may(isMoney ? 'payments.record' : 'invoices.send')

@@ -33,7 +33,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
       back={{ href: `/w/${workspaceId}/invoices`, label: t`Invoices` }}
       aside={
         <Row>
-          <InvoiceStatus status={invoice.status} kind={invoice.kind} />
+          <InvoiceStatus status={invoice.status} type={invoice.type} />
         </Row>
       }
       actions={<IssuedActions invoice={invoice} />}

@@ -5,7 +5,7 @@ import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
 import type { Workspace } from '../../data/session.tsx'
 import { isAboveZero } from '../../format/formats.ts'
-import { documentName } from '../document/document-name.ts'
+import { documentName, payoutName } from '../document/document-name.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
 
 /** A menu item, and whether the document's state and the person's role allow it. */
@@ -74,7 +74,7 @@ export function moneyItems({ invoice, may, open }: Context): readonly Item[] {
     {
       key: 'payout',
       icon: 'cash',
-      label: t`Record what you paid`,
+      label: payoutName(invoice.type),
       when: issued && isSelfBilled(invoice) && isAboveZero(invoice.open) && may('payments.record'),
       onPress: () => open('payout'),
     },

@@ -70,7 +70,7 @@ export function StatusCell({ row }: { row: InvoiceRow }) {
   const unsent = row.number !== null && !row.sent
   return (
     <span className={listCss.withFlag}>
-      <InvoiceStatus status={row.status} kind={row.kind} />
+      <InvoiceStatus status={row.status} type={row.type} />
       {row.viewed && <Icon name="eye" title={t`Viewed by the customer`} />}
       {unsent && <Icon name="mail" title={t`Not sent yet`} />}
     </span>

@@ -11,9 +11,10 @@ import { useWorkspace } from '../../data/session.tsx'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { payoutName } from '../document/document-name.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 
-/** Records that the company paid its supplier what is open of a self-billed document, on which day. */
+/** Records that the company paid its supplier what is open of a self-billed document, or got it back, on which day. */
 export function PayoutDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -22,6 +23,8 @@ export function PayoutDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   const [paidOn, setPaidOn] = useState<string>(today)
   const [reference, setReference] = useState('')
   const { mutate, pending, refused } = useMutation(recordPayout, { invalidates: DOCUMENT_QUERIES })
+  const isBack = invoice.type === 'self_billed_credit_note'
+  const supplier = invoice.seller.legalName
   const amount = formats.money(invoice.open, invoice.totals.currency)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -33,7 +36,7 @@ export function PayoutDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   }
   return (
     <FormDialog
-      title={t`Record what you paid`}
+      title={payoutName(invoice.type)}
       submitLabel={t`Record ${amount}`}
       pending={pending}
       refused={refused}
@@ -43,7 +46,9 @@ export function PayoutDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
       onSubmit={event => void submit(event)}
     >
       <Text tone="muted">
-        {t`To ${invoice.seller.legalName}. It is no payment of a customer and counts in none of their sums.`}
+        {isBack
+          ? t`From ${supplier}. It is no payment of a customer and counts in none of their sums.`
+          : t`To ${supplier}. It is no payment of a customer and counts in none of their sums.`}
       </Text>
       <DateField label={t`Paid on`} required today={today} value={paidOn} onChange={setPaidOn} />
       <TextField label={t`Reference`} maxLength={140} value={reference} onChange={setReference} />

@@ -73,7 +73,7 @@ type RowOf<E> = ResponseOf<E> extends { readonly rows: readonly (infer Row)[] } 
 
 function invoiceHit(row: RowOf<typeof listInvoices>): Hit {
   const label = row.number ?? t`Draft`
-  const help = [row.customerName, statusLabel(row.status, row.kind).label].join(' · ')
+  const help = [row.customerName, statusLabel(row.status, row.type).label].join(' · ')
   return {
     ...shown('invoice', row.id, label, help),
     end: <Amount value={row.payable} currency={row.currency} />,

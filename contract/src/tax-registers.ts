@@ -31,13 +31,16 @@ export type TaxRegisterCheck = z.infer<typeof taxRegisterCheck>
 /** A check as an issued document keeps it. */
 export const vatProof = z.omit(taxRegisterCheck, { id: true, valid: true, address: true })
 
-/** The latest checks of a number, the newest first. `available`: whether the instance may send requests at all. */
+/**
+ * The latest checks of a number, the newest first; none without a number. `available`: whether the instance may send
+ * requests at all.
+ */
 export const listTaxRegisterChecks = endpoint({
   name: 'listTaxRegisterChecks',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/tax-register-checks',
   access: 'customers.read',
-  query: z.object({ ...inWorkspace, number: text(60) }),
+  query: z.object({ ...inWorkspace, number: z.optional(text(60)) }),
   response: z.object({ available: z.boolean(), checks: z.array(taxRegisterCheck) }),
 })
 export type TaxRegisterChecks = ResponseOf<typeof listTaxRegisterChecks>

@@ -8,7 +8,9 @@ const MAX_CHECKS = 20
 export const listTaxRegisterChecksRoute = workspaceRoute(
   listTaxRegisterChecks,
   async ({ tx, context, member, query }) => {
-    const rows = await checksOf(tx, member.workspaceId, query.number, MAX_CHECKS)
+    const { number } = query
+    const rows =
+      number === undefined ? [] : await checksOf(tx, member.workspaceId, number, MAX_CHECKS)
     return respond({
       available: context.config.outgoing.enabled,
       checks: rows.map(presentCheck),

@@ -11,7 +11,7 @@ export function AutomaticCheckNotice({ country }: { readonly country: Country })
   const { workspaceId, may } = useWorkspace()
   const hasRegister = countryRules(country).taxIds.some(({ registers }) => registers !== undefined)
   const enabled = hasRegister && may('customers.update')
-  const { data } = useQuery(listTaxRegisterChecks, { workspaceId, number: '' }, { enabled })
+  const { data } = useQuery(listTaxRegisterChecks, { workspaceId }, { enabled })
   if (!enabled || !data?.available) return null
   return (
     <Text size={13} tone="muted">

@@ -5,7 +5,7 @@ import { type RenderedHook, renderHook } from '@bordereau/ui/testing/render-hook
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient, useQuery } from '../../data/query.ts'
+import { keyOf, queryClient, useQuery } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME, WORKSPACE_ID } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
@@ -88,6 +88,15 @@ describe('saving', () => {
       values: { dueDays: 14, footer: 'Merci' },
     })
   })
+})
+
+test('what was saved is shown before the page around the form renders again', async () => {
+  serve(me, saved(2, { dueDays: 14 }))
+  queryClient.setQueryData(keyOf(getCompany, QUERY), COMPANY)
+  form = renderHook(() => useCompanyForm(COMPANY))
+  change({ dueDays: 14 })
+  await save()
+  expect(form.value()).toMatchObject({ state: 'saved', values: { dueDays: 14 } })
 })
 
 describe('a change that cannot be saved', () => {

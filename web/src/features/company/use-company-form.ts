@@ -31,7 +31,7 @@ export type CompanyForm = {
 
 /** A form for a part of the company. Only changed fields are sent. `check` returns the errors that prevent saving. */
 export function useCompanyForm(
-  company: Company,
+  rendered: Company,
   check: (values: CompanyFields) => FieldErrors = noErrors,
 ): CompanyForm {
   const [changes, setChanges] = useState<CompanyChanges>({})
@@ -40,6 +40,8 @@ export function useCompanyForm(
   const { mutate, pending, refused, clear } = useMutation(updateCompany, {
     invalidates: [getDashboard, getSetup],
   })
+  // The page around the form renders a moment after a save: until then, the form would show the former values.
+  const company = newestCompany(rendered)
   const values = { ...editableFields(company), ...changes }
   const latest = useRef({ company, changes, values })
   useLayoutEffect(() => {

@@ -43,6 +43,7 @@ test.each([
   // What is asked for afterwards does not delay the page; on a busy machine it would be counted too.
   const shownAt = await page.evaluate(() => performance.timeOrigin + Object(globalThis).shownAt)
   const shown = responses.filter(response => response.request().timing().startTime <= shownAt)
+  expect(shown).not.toEqual([])
   const addresses = shown.map(response => response.url())
   expect(addresses.toSorted()).toEqual([...new Set(addresses)].toSorted())
   expect(shown.length).toBeLessThanOrEqual(MAX_REQUESTS)

@@ -3,7 +3,9 @@ import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
 import {
   formatDate,
+  formatList,
   formatMinor,
+  formatMoment,
   formatMonth,
   formatPlain,
   formatPlainPrice,
@@ -42,6 +44,9 @@ test('a day is that day wherever the server is', () => {
 test('digits and the calendar are those of documents, whatever the language', () => {
   expect(formatQuantity(decimal('1234'), 'ar')).toMatch(/^1[,.]234$/)
   expect(formatDate(day, 'fa')).toContain('2026')
+  const moment = new Date('2026-11-01T12:05:00Z')
+  expect(formatMoment(moment, 'fa', 'Asia/Tehran')).toMatch(/2026.*15:35/)
+  expect(formatMoment(moment, 'ar-EG', 'Africa/Cairo')).toMatch(/2026.*2:05/)
 })
 
 test.each(['x', '', 'not a language', 'en_US', 'fr-', '-fr', 'en-a', '12'])(
@@ -57,4 +62,16 @@ test.each([
   ['fil', '1,234.5'],
 ])('a language with script or region is used as it is: %s', (language, text) => {
   expect(spaced(formatQuantity(decimal('1234.5'), language))).toBe(text)
+})
+
+test('a moment names its time zone where it is a proof', () => {
+  const moment = new Date('2026-11-01T12:05:00Z')
+  expect(spaced(formatMoment(moment, 'fr', 'Europe/Paris', 'long'))).toBe(
+    '1 novembre 2026 à 13:05:00 UTC+1',
+  )
+})
+
+test('a list is a sentence in the language', () => {
+  expect(formatList(['A-1', 'A-2', 'A-3'], 'de')).toBe('A-1, A-2 und A-3')
+  expect(formatList([], 'de')).toBe('')
 })

@@ -62,6 +62,22 @@ export function formatMonth(
   return dateFormat(language, style).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** '20 novembre 2026 à 14:05': a moment in a time zone (IANA); `time` 'long' names the zone. */
+export function formatMoment(
+  at: Date,
+  language: string,
+  timeZone: string,
+  time: 'short' | 'long' = 'short',
+): string {
+  const style = { dateStyle: 'long', timeStyle: time, timeZone } as const
+  return new Intl.DateTimeFormat(documentLocale(language), style).format(at)
+}
+
+/** 'A-1, A-2 and A-3' */
+export function formatList(texts: readonly string[], language: string): string {
+  return new Intl.ListFormat(documentLocale(language)).format(texts)
+}
+
 const MOST_DECIMALS = 20
 const HUNDREDTH = decimal('0.01')
 
@@ -85,7 +101,7 @@ const DATE_STYLES = {
 
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
-  const format = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options)
+  const format = numbers.get(key) ?? new Intl.NumberFormat(documentLocale(language), options)
   numbers.set(key, format)
   return format
 }
@@ -93,16 +109,16 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
 function dateFormat(language: string, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
   const key = `${language} ${style}`
   const options = { ...DATE_STYLES[style], timeZone: 'UTC' }
-  const format = dates.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(documentLocale(language), options)
   dates.set(key, format)
   return format
 }
 
 /**
- * Western digits and the Gregorian calendar in every language: payers compare the figures with those of their bank, and
- * a due date is a civil date. An invalid tag falls back to English.
+ * The locale of a document's language (BCP 47), with western digits and the Gregorian calendar in every language: payers
+ * compare the figures with those of their bank, and a due date is a civil date. An invalid tag falls back to English.
  */
-function localeOf(language: string): string {
+export function documentLocale(language: string): string {
   const known = Intl.getCanonicalLocales(
     /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en',
   )

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import { unitLabel } from '@bordereau/domain/money/unit'
-import { formatQuantity } from '@bordereau/domain/text/format'
+import { documentLocale, formatQuantity } from '@bordereau/domain/text/format'
 import { html } from 'ghtml'
 
 /**
@@ -10,7 +10,7 @@ import { html } from 'ghtml'
 export function quantityOf(quantity: Decimal, unit: string, language: string): string {
   const intlUnit = INTL_UNITS[unit]
   if (intlUnit !== undefined) {
-    const format = new Intl.NumberFormat(language, {
+    const format = new Intl.NumberFormat(documentLocale(language), {
       style: 'unit',
       unit: intlUnit,
       unitDisplay: 'long',

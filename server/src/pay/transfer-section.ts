@@ -5,7 +5,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { formatIban } from '@bordereau/domain/party/iban'
 import { printedReference } from '@bordereau/domain/payment/qr'
-import { formatMinor } from '@bordereau/domain/text/format'
+import { documentLocale, formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { qrSvg } from '../documents/qr.ts'
@@ -79,7 +79,7 @@ function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
 
 /** The amount as typed into a banking form: the language's decimal separator, Latin digits, no grouping. */
 function plainAmount(amount: string, language: string): string {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1.5)
+  const parts = new Intl.NumberFormat(documentLocale(language)).formatToParts(1.5)
   return amount.replace('.', parts.find(part => part.type === 'decimal')?.value ?? '.')
 }
 

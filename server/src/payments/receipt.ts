@@ -1,5 +1,5 @@
 import type { Minor } from '@bordereau/domain/money/currency'
-import { formatMinor } from '@bordereau/domain/text/format'
+import { formatList, formatMinor } from '@bordereau/domain/text/format'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { portalLinkUrl } from '../customers/portal-link.ts'
 import { activePortalLink } from '../customers/portal-link-store.ts'
@@ -44,7 +44,10 @@ export async function queueReceipt(
     kind: about.kind,
     isTest: about.mode !== 'live',
     language,
-    number: new Intl.ListFormat(language).format(invoices.map(({ number }) => number ?? '')),
+    number: formatList(
+      invoices.map(({ number }) => number ?? ''),
+      language,
+    ),
     amount: formatMinor(about.amount, about.currency, language),
     contactName: buyer?.profile.contact.name ?? '',
     link,

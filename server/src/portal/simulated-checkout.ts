@@ -1,3 +1,4 @@
+import { formatList } from '@bordereau/domain/text/format'
 import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordereau/contract/portal'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute, respond, seeOther } from '../lib/route.ts'
@@ -43,7 +44,7 @@ async function findSimulated(
     const { invoiceIds } = simulated
     const numbers = await numbersOfCustomer(tx, visit, invoiceIds)
     if (numbers.length !== invoiceIds.length) return undefined
-    const number = new Intl.ListFormat(language).format(numbers)
+    const number = formatList(numbers, language)
     const facts = { language, path, number, seller: seller.profile.legalName }
     return { simulated, facts }
   })

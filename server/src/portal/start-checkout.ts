@@ -1,3 +1,4 @@
+import { formatList } from '@bordereau/domain/text/format'
 import { startPortalCheckout } from '@bordereau/contract/portal'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
@@ -70,6 +71,9 @@ async function begin(
 const MOST_CHARACTERS = 120
 
 function numbersOf(invoices: readonly InvoiceRow[], language: string): string {
-  const text = new Intl.ListFormat(language).format(invoices.map(({ number }) => number ?? ''))
+  const text = formatList(
+    invoices.map(({ number }) => number ?? ''),
+    language,
+  )
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 2)} …` : text
 }

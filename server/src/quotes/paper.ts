@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { formatDate } from '@bordereau/domain/text/format'
+import { formatDate, formatMoment } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { type QuoteText, quoteTextIn } from '@bordereau/domain/text/quote-text'
 import type { Label, Paper, PaperLine, PaperNote } from '../documents/paper-data.ts'
@@ -130,11 +130,7 @@ function marked(
 
 function proofNote(proof: QuoteProof, style: DocumentStyle): PaperNote {
   const { name, at, timeZone, ip, userAgent, contentSha256 } = proof
-  const when = new Intl.DateTimeFormat(style.language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone,
-  }).format(at)
+  const when = formatMoment(at, style.language, timeZone, 'long')
   const text = quoteTextIn(style.language)
   return {
     heading: inBoth(style, words => words.acceptance),

@@ -1,3 +1,4 @@
+import { formatMoment } from '@bordereau/domain/text/format'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import type { Tx } from '../../db/database.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
@@ -74,10 +75,9 @@ async function newestLink(tx: Tx, context: AppContext, quote: QuoteRow): Promise
 
 function answerOf(row: RevisionRow, language: string, timeZone: string): QuotePageFacts['answer'] {
   if (row.answered_at === null) return null
-  const style = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
   return {
     name: row.signer_name,
-    at: new Intl.DateTimeFormat(language, style).format(row.answered_at),
+    at: formatMoment(row.answered_at, language, timeZone),
     signature: row.signature,
     reason: row.reason,
   }

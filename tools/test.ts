@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createMemoryFolder } from './memory-folder.ts'
 
 /** All checks, cheapest first; the first failure ends the run. */
 const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
@@ -17,8 +18,14 @@ const notRun = existsSync(resolve(import.meta.dirname, '..', EXAMPLES))
   ? ''
   : `Not run: the conformance tests of einvoice by official examples, because ${EXAMPLES} is absent.\n`
 
-// The server is started some hundred times: compiled files are cached between the starts.
-const env = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') }
+const memory = process.env['TMPDIR'] === undefined ? createMemoryFolder() : undefined
+process.once('exit', () => memory?.remove())
+const env = {
+  ...process.env,
+  ...(memory && { TMPDIR: memory.path }),
+  // The server is started some hundred times: compiled files are cached between the starts.
+  NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+}
 
 const began = Date.now()
 for (const [title, command, args] of STEPS) {

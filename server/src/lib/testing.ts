@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { randomInt } from 'node:crypto'
 import type {
   CommonRefusal,
@@ -92,14 +93,27 @@ const processRenderer = createRenderer({ workers: 1 })
  */
 export const sharedRenderer: Renderer = { ...processRenderer, close: async () => {} }
 
-/** For tests in which a sample company is made and no paper is read: sixty documents take seconds to typeset. */
+/**
+ * For tests in which documents are issued and no paper is read: sixty documents take seconds to typeset. The file of each
+ * is another one.
+ */
 export const blankRenderer: Renderer = {
-  renderPdf: async () => new TextEncoder().encode('%PDF-1.7\n'),
+  renderPdf: async ({ number }) => new TextEncoder().encode(`%PDF-1.7\n% ${number}\n`),
   renderPreview: async () => ({ pages: [], count: 0 }),
   load: () => ({ processes: 0, busy: 0, waiting: 0 }),
   peakBytes: () => 0,
   close: async () => {},
 }
+
+/** Takes time as typesetting does, but no processor time: for tests of what others do meanwhile. */
+export const slowBlankRenderer: Renderer = {
+  ...blankRenderer,
+  renderPdf: async (...input) => {
+    await pause(TYPESETTING_MS)
+    return blankRenderer.renderPdf(...input)
+  },
+}
+const TYPESETTING_MS = 50
 
 /** A thousandth of the product's cost. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 }

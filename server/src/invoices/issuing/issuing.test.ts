@@ -5,13 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../../db/database.ts'
 import { describeBothEngines } from '../../db/testing.ts'
 import { hex } from '../../lib/secret.ts'
-import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
+import {
+  type Client,
+  type TestApp,
+  signedUp,
+  slowBlankRenderer,
+  startApp,
+} from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft } from '../testing.ts'
 import { beginDraft } from '../drafts/write-draft.ts'
 
 const ISSUERS = 64
-/** `npm run campaign -- numbers` issues 2,000. */
-const ISSUES = Number(process.env['TEST_DOCUMENTS'] ?? 200)
+/** `npm run campaign -- numbers` issues 2,000 and typesets them. */
+const CAMPAIGN = process.env['TEST_DOCUMENTS']
+const ISSUES = Number(CAMPAIGN ?? 200)
 
 describeBothEngines(
   'concurrent issuing in one series',
@@ -22,7 +29,7 @@ describeBothEngines(
     let customerId: string
 
     beforeAll(async () => {
-      app = await startApp(engine.db)
+      app = await startApp(engine.db, {}, CAMPAIGN ? undefined : slowBlankRenderer)
       owner = await signedUp(app, 'owner@example.com')
       workspaceId = await aCompany(owner)
       customerId = await aCustomer(owner, workspaceId)

@@ -341,6 +341,8 @@ export type CountryRules = {
     readonly seller: TaxParty
     readonly buyer: TaxParty | null
     readonly deliveryAddress: Address | null
+    /** What its lines supply; absent on a document that was issued, which has its parts. */
+    readonly supplies?: readonly Supply[] | undefined
   }) => TaxParts
   readonly legalNotes: (context: LegalNoteContext) => readonly LegalNote[]
   readonly statements?: readonly OfferedStatement[]

@@ -59,7 +59,7 @@ export function composePreview(composition: Composition): Invoice {
   const parties = partiesOf(composition)
   const delivery = deliveryOf(composition)
   const custom = printedValues(draft)
-  const billable = billableOf(draft, taxPartsOf({ ...parties, delivery }))
+  const billable = billableOf(draft, taxPartsOf({ ...parties, delivery }, draft))
   return {
     ...billable,
     taxCurrency: taxCurrencyOf(composition, billable),

@@ -4,6 +4,7 @@ import { type Currency, type Minor, toMinor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
 import { type SetOffDeposit, amountSetOff } from './deposits.ts'
+import type { Draft } from './draft.ts'
 import type { DocumentAllowanceCharge } from './invoice.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 import type { SubtotalPart } from './subtotal-parts.ts'
@@ -129,14 +130,17 @@ function withheldRows({ withholding }: TotalsDocument, { withheld }: Totals): re
   return [{ kind: 'withheld', ...withholding, base: withheld.base, amount: -withheld.amount }]
 }
 
-/** The parts in which the seller's country states the tax; undefined where it is stated as one. */
-export function taxPartsOf({
-  seller,
-  buyer,
-  delivery,
-}: Pick<TotalsDocument, 'seller' | 'buyer' | 'delivery'>): TaxParts | undefined {
+/**
+ * The parts in which the seller's country states the tax; undefined where it is stated as one. `draft`: what is supplied, of
+ * a document that is not issued yet.
+ */
+export function taxPartsOf(
+  { seller, buyer, delivery }: Pick<TotalsDocument, 'seller' | 'buyer' | 'delivery'>,
+  draft?: Pick<Draft, 'lines'>,
+): TaxParts | undefined {
   const { taxParts } = countryRules(seller.address.country)
-  return taxParts?.({ seller, buyer, deliveryAddress: delivery.address ?? null })
+  const supplies = draft?.lines.map(({ supply }) => supply)
+  return taxParts?.({ seller, buyer, deliveryAddress: delivery.address ?? null, supplies })
 }
 
 function taxRows(subtotal: VatSubtotal, taxParts: TaxParts | undefined): readonly TotalsRow[] {

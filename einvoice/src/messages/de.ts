@@ -366,6 +366,8 @@ const templates: MessageTemplates = {
       'In Indien hat eine Rechnungsnummer höchstens 16 Zeichen: Buchstaben, Ziffern, - und /, nicht mit 0, - oder / am Anfang. Ändern Sie das Muster.',
     'BDX-IN-05':
       'Die GSTIN des Kunden hat nicht die richtige Form: 15 Zeichen wie 27AAPFU0939F1ZV.',
+    'BDX-IN-06':
+      'Ergänzen Sie den Bundesstaat der Lieferadresse: Ware, die in Indien bleibt, ist keine Ausfuhr, und der Bundesstaat entscheidet zwischen CGST + SGST und IGST.',
   },
 }
 

@@ -361,6 +361,8 @@ const templates: MessageTemplates = {
       'In India an invoice number has 16 characters at most: letters, digits, - and /, not beginning with 0, - or /. Change the number pattern in Settings.',
     'BDX-IN-05':
       "The customer's GSTIN does not have the right form: 15 characters such as 27AAPFU0939F1ZV.",
+    'BDX-IN-06':
+      'Add the state to the delivery address: goods that stay in India are no export, and the state decides between CGST + SGST and IGST.',
   },
 }
 

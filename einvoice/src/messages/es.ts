@@ -337,6 +337,8 @@ const templates: MessageTemplates = {
       'En India un número de factura tiene 16 caracteres como mucho: letras, cifras, - y /, sin empezar por 0, - o /. Cambie el patrón.',
     'BDX-IN-05':
       'El GSTIN del cliente no tiene la forma debida: 15 caracteres como 27AAPFU0939F1ZV.',
+    'BDX-IN-06':
+      'Añada el estado a la dirección de entrega: los bienes que se quedan en la India no se exportan, y el estado decide entre CGST + SGST e IGST.',
   },
 }
 

@@ -361,6 +361,8 @@ const templates: MessageTemplates = {
     'BDX-IN-04':
       'En Inde un numéro de facture a 16 caractères au plus : lettres, chiffres, - et /, sans commencer par 0, - ou /. Changez le modèle.',
     'BDX-IN-05': "Le GSTIN du client n'a pas la bonne forme : 15 caractères comme 27AAPFU0939F1ZV.",
+    'BDX-IN-06':
+      "Ajoutez l'État à l'adresse de livraison : des biens qui restent en Inde ne sont pas exportés, et l'État décide entre CGST + SGST et IGST.",
   },
 }
 

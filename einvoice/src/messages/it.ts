@@ -349,6 +349,8 @@ const templates: MessageTemplates = {
     'BDX-IN-04':
       'In India un numero di fattura ha al massimo 16 caratteri: lettere, cifre, - e /, senza iniziare con 0, - o /. Cambi lo schema.',
     'BDX-IN-05': 'Il GSTIN del cliente non ha la forma giusta: 15 caratteri come 27AAPFU0939F1ZV.',
+    'BDX-IN-06':
+      "Aggiunga lo stato all'indirizzo di consegna: i beni che restano in India non sono esportati, e lo stato decide tra CGST + SGST e IGST.",
   },
 }
 

@@ -331,6 +331,8 @@ const templates: MessageTemplates = {
     'BDX-IN-04':
       'W Indiach numer faktury ma najwyżej 16 znaków: litery, cyfry, - i /, nie zaczyna się od 0, - ani /. Zmień wzór numeracji.',
     'BDX-IN-05': 'GSTIN klienta ma złą postać: to 15 znaków, np. 27AAPFU0939F1ZV.',
+    'BDX-IN-06':
+      'Uzupełnij stan w adresie dostawy: towar, który zostaje w Indiach, nie jest eksportem, a stan decyduje o CGST + SGST albo IGST.',
   },
 }
 

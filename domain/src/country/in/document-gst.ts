@@ -18,7 +18,7 @@ import {
  * Act 2017, s. 7 (5) (b)).
  */
 export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
-  const { buyer, deliveryAddress } = document
+  const { buyer, deliveryAddress, supplies } = document
   const seller = stateOf(profileOf(document.seller))
   const supplyState = placeOfSupply({
     seller,
@@ -26,6 +26,7 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
     buyerRegistered: buyer !== null && hasGstin(profileOf(buyer)),
     buyerCountry: buyer ? buyer.address.country : document.seller.address.country,
     delivery: deliveryAddress && withStateCode(deliveryAddress),
+    supplies,
   })
   const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
   const intraState = isIntraState(seller, supplyState, isZone)

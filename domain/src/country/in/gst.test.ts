@@ -30,6 +30,25 @@ test('the place of supply is where goods go, else where the buyer is, else where
   expect(placeOfSupply({ ...supply, buyerCountry: 'FR', buyer: '96' })).toBe('96')
 })
 
+// IGST Act 2017, s. 2 (5), 10 (1) (a):
+// https://taxguru.in/goods-and-service-tax/tax-supply-goods-person-located-india-delivery-goods-person-india.html
+test('goods that stay in India are supplied where they are delivered, also to a buyer abroad', () => {
+  const supply = { seller: '27', buyer: '96', buyerCountry: 'FR', buyerRegistered: false }
+  const delivery = at('IN', 'TN')
+  expect(placeOfSupply({ ...supply, delivery, supplies: ['goods'] })).toBe('33')
+  expect(placeOfSupply({ ...supply, delivery, supplies: ['services', 'goods'] })).toBe('33')
+  expect(placeOfSupply({ ...supply, delivery: at('DE', 'TN'), supplies: ['goods'] })).toBe('96')
+})
+
+// IGST Act 2017, s. 12 (2) (b): https://effectivecomply.in/?p=26614
+test('services are supplied where the buyer is, wherever something is delivered', () => {
+  const supply = { seller: '27', buyer: '29', buyerCountry: 'IN', buyerRegistered: false }
+  const delivery = at('IN', 'TN')
+  expect(placeOfSupply({ ...supply, delivery, supplies: ['services'] })).toBe('29')
+  const abroad = { ...supply, buyer: '96', buyerCountry: 'FR' }
+  expect(placeOfSupply({ ...abroad, delivery, supplies: ['intangible'] })).toBe('96')
+})
+
 test('goods billed to a registered buyer and shipped to another are supplied where the buyer is', () => {
   const supply = { seller: '27', buyer: '27', buyerCountry: 'IN', buyerRegistered: true }
   expect(placeOfSupply({ ...supply, delivery: at('IN', 'TN') })).toBe('27')

@@ -1,7 +1,7 @@
 import type { Minor } from '../../money/currency.ts'
 import { type Decimal, decimal, divide } from '../../money/decimal.ts'
 import type { Address, Country, PartyProfile } from '../../party/party.ts'
-import type { TaxParty } from '../country.ts'
+import type { Supply, TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
 
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
@@ -38,7 +38,8 @@ const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/
 /**
  * Place of supply as a state code. A registered recipient: its own state, for services (IGST Act 2017, s. 12 (2)) and for
  * goods that it has delivered elsewhere (s. 10 (1) (b): bill to, ship to). Any other: where goods are delivered (s. 10 (1)
- * (a) and (ca)), else where the recipient is, or the supplier when that is not known. Abroad: '96'.
+ * (a) and (ca)), which is no export where the buyer is abroad (s. 2 (5)); else where the recipient is, or the supplier when
+ * that is not known. Abroad: '96'. One place of a document: of goods and services together, that of the goods.
  */
 export function placeOfSupply(supply: {
   readonly seller: StateCode | undefined
@@ -47,11 +48,15 @@ export function placeOfSupply(supply: {
   /** The buyer has a GSTIN. */
   readonly buyerRegistered: boolean
   readonly delivery: Address | null
+  /** Absent: not known, so that goods are assumed. */
+  readonly supplies?: readonly Supply[] | undefined
 }): StateCode | undefined {
-  if (supply.buyerCountry !== 'IN') return OTHER_COUNTRY
-  if (supply.buyerRegistered && supply.buyer !== undefined) return supply.buyer
-  const delivered = supply.delivery?.country === 'IN' ? stateOfAddress(supply.delivery) : undefined
-  return delivered ?? supply.buyer ?? supply.seller
+  const { buyer, buyerCountry, buyerRegistered, delivery, supplies } = supply
+  if (buyerRegistered && buyer !== undefined && buyerCountry === 'IN') return buyer
+  const hasGoods = supplies?.includes('goods') ?? true
+  const delivered = hasGoods && delivery?.country === 'IN' ? stateOfAddress(delivery) : undefined
+  if (delivered !== undefined) return delivered
+  return buyerCountry === 'IN' ? (buyer ?? supply.seller) : OTHER_COUNTRY
 }
 
 /** Inside one state CGST and SGST are charged, across states and borders and to special economic zones IGST. */

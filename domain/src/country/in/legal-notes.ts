@@ -3,7 +3,7 @@ import type { LocalText } from '../../local-text.ts'
 import { STATES } from './address.ts'
 import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
-/** Where sections and rules were read last: CGST Act, s. 9 to 11; rules 46, 48 and 49; IGST Act, s. 16. */
+/** Where sections and rules were read last: CGST Act, s. 9 to 11; rules 46, 48 and 49; IGST Act, s. 10, 12 and 16. */
 const RULE_46 = 'https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html'
 
 export const SOURCES: readonly string[] = [
@@ -12,6 +12,8 @@ export const SOURCES: readonly string[] = [
   'https://gstacts.in/rule/cgst-rule-48/',
   'https://www.taxtmi.com/manuals?id=3177',
   'https://www.taxtmi.com/forum/issue?id=120753',
+  'https://taxcode.in/igst-section-10-of-integrated-goods-and-services-tax-act-2017-igst-act-2017-place-of-supply-of-goods-other-than-supply-of-goods-imported-into-or-exported-from-india/',
+  'https://effectivecomply.in/?p=26614',
 ]
 
 /** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, whose wording is prescribed. */
@@ -85,13 +87,15 @@ function exportNotes({ buyer, taxes }: LegalNoteContext): readonly LegalNote[] {
   ]
 }
 
-function placeOfSupplyNote({ buyer, seller, deliveryAddress }: LegalNoteContext): LegalNote {
+function placeOfSupplyNote(context: LegalNoteContext): LegalNote {
+  const { buyer, seller, deliveryAddress, supplies } = context
   const place = placeOfSupply({
     seller: stateOf(seller),
     buyer: stateOf(buyer),
     buyerCountry: buyer.address.country,
     buyerRegistered: hasGstin(buyer),
     delivery: deliveryAddress,
+    supplies,
   })
   const state = STATES.find(candidate => candidate.gstCode === place)
   const stateName = state ? `${state.name} (${state.gstCode})` : 'Other country (96)'

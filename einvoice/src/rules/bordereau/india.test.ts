@@ -72,6 +72,17 @@ test('the place of supply is the state of delivery, else that of the buyer', () 
   expect(broken({ buyer: nowhere, delivery: { name: '', address } })).toEqual([])
 })
 
+test('goods for a buyer abroad that stay in India have a state of delivery', () => {
+  const { address } = base.buyer
+  const abroad = buyer({ vatId: '', address: { ...address, country: 'DE', subdivision: '' } })
+  const inIndia = { name: '', address: { ...address, subdivision: '' } }
+  expect(broken({ buyer: abroad, delivery: inIndia })).toEqual([
+    'BDX-IN-06 delivery.address.subdivision',
+  ])
+  expect(broken({ buyer: abroad, delivery: { name: '', address } })).toEqual([])
+  expect(broken({ buyer: abroad, delivery: { name: '', address: abroad.address } })).toEqual([])
+})
+
 test('the GSTIN of an exporter is its VAT number in the XML', () => {
   const exported = (taxRegistration: string, vatId = '') =>
     withPrefixedGstin({

@@ -1,4 +1,3 @@
-import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { type Rule, isPresent, onInvoice, onLines, warning } from '../rule.ts'
 import { GSTIN } from './gstin.ts'
 
@@ -17,7 +16,20 @@ export const INDIA: readonly Rule[] = [
     'BDX-IN-02',
     'BT-54 BT-79',
     'buyer.address.subdivision',
-    invoice => invoice.buyer.address.country !== 'IN' || isPresent(placeOfSupply(invoice)),
+    ({ buyer, delivery }) =>
+      buyer.address.country !== 'IN' ||
+      isPresent(delivery.address?.subdivision ?? '') ||
+      isPresent(buyer.address.subdivision),
+  ),
+  // Goods that stay in India are no export (IGST Act 2017, s. 2 (5)), and the state decides their tax (s. 10 (1) (a)).
+  onInvoice(
+    'BDX-IN-06',
+    'BT-79',
+    'delivery.address.subdivision',
+    ({ buyer, delivery }) =>
+      buyer.address.country === 'IN' ||
+      delivery.address?.country !== 'IN' ||
+      isPresent(delivery.address.subdivision),
   ),
   onLines('BDX-IN-03', 'BT-158', 'classifications', line =>
     line.classifications.some(({ code, listId }) => listId === HSN_LIST && isHsn(code)),
@@ -38,11 +50,5 @@ export const INDIA: readonly Rule[] = [
     ),
   ),
 ]
-
-/** The state of delivery, else the state of the buyer. */
-function placeOfSupply({ buyer, delivery }: Invoice): string {
-  const delivered = delivery.address?.subdivision ?? ''
-  return isPresent(delivered) ? delivered : buyer.address.subdivision
-}
 
 const isHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code.replace(/\s/g, ''))

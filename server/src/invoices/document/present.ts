@@ -75,11 +75,12 @@ function draftTotals(
   seller: DocumentFacts['seller'],
   customer: DocumentFacts['buyer'],
 ): Totals {
-  const taxParts = taxPartsOf({
+  const parties = {
     seller: partyOf(seller.profile, 'seller'),
     buyer: customer ? partyOf(customer.profile, 'buyer') : null,
     delivery: { address: draft.deliveryAddress ?? undefined },
-  })
+  }
+  const taxParts = taxPartsOf(parties, draft)
   return totalsOf(billableOf(draft, taxParts))
 }
 

@@ -30,7 +30,7 @@ export function draftTotals(draft: Draft, parties?: Parties): Totals {
 
 /** The draft as it is summed, its tax in the parts that the law states between the parties. */
 export function draftBillable(draft: Draft, parties: Parties): Billable {
-  return billableOf(draft, taxPartsOf(partiesOf(draft, parties)))
+  return billableOf(draft, taxPartsOf(partiesOf(draft, parties), draft))
 }
 
 function statedTotals(draft: Draft, { seller, buyer }: Parties): Totals {

@@ -43,9 +43,19 @@ export function decideTax(question: TaxQuestion): TaxDecision {
   const own = isTaxedThere ? undefined : ownTaxDecision(question, ruled, offered, facts.destination)
   if (own) return own
   // Which of the reduced rates there an item with a reduced rate has, its rate here does not tell.
-  if (isTaxedThere && question.own?.key !== 'standard')
+  if (
+    (isTaxedThere && question.own?.key !== 'standard') ||
+    (ruled.reason === 'one_stop_shop' && isReduced(question, offered))
+  )
     return asking(question, taxesOn(taxes, day), 'rate_unknown')
   return decision(question, rest, taxesOn(taxes, day))
+}
+
+/** The item has a rate at home that is not the standard one. Items from before keys were kept have a rate alone. */
+function isReduced({ own, day }: TaxQuestion, offered: readonly OfferedTax[]): boolean {
+  if (own?.category !== 'S' || own.key === 'standard') return false
+  const standard = taxesOn(offered, day).find(({ key }) => key === 'standard')
+  return own.rate !== standard?.rate
 }
 
 /** Goods are where they are taken; services where the buyer is. */

@@ -24,7 +24,9 @@ export function ownTaxDecision(
   const base = { key: found?.key ?? '', proofs: [], missing: [], article: found?.article ?? '' }
   // A tax whose rate the seller enters would hold for any rate, also for one that the law has given up.
   const isLaw = found !== undefined && (found.rate !== null || found.key === own.key)
-  if (!isLaw && wasOffered(own, offered, day))
+  // The same rate of another province is no reason to go on with one that its own province has given up.
+  const hasLapsed = found?.key !== own.key && wasOffered(own, offered, day, own.key)
+  if (hasLapsed || (!isLaw && wasOffered(own, offered, day)))
     return { ...base, tax: { ...typed(own), rate: null }, reason: 'rate_not_in_force' }
   return { ...base, tax: found ? taxOf(found, language, own.rate) : typed(own), reason }
 }
@@ -71,10 +73,19 @@ const OWN_HOLDS: ReadonlySet<TaxReason> = new Set<TaxReason>([
   'rate_unknown',
 ])
 
-/** The same rate was or will be one of the law, and is not on the day. */
-function wasOffered(own: OwnTax, offered: readonly OfferedTax[], day: LocalDate): boolean {
+/** The same rate, of a key or of any, was or will be one of the law, and is not on the day. */
+function wasOffered(
+  own: OwnTax,
+  offered: readonly OfferedTax[],
+  day: LocalDate,
+  key?: string,
+): boolean {
   return offered.some(
-    tax => tax.category === own.category && tax.rate === own.rate && !isInForce(tax, day),
+    tax =>
+      tax.category === own.category &&
+      tax.rate === own.rate &&
+      (key === undefined || tax.key === key) &&
+      !isInForce(tax, day),
   )
 }
 

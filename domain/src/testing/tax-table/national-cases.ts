@@ -111,6 +111,23 @@ RO | registered | RO | person | goods | 2025-07-31 | S 19 | | | | rates
 RO | registered | RO | person | goods | 2025-08-01 | S 21 | | | | rates
 LU | registered | LU | person | goods | 2023-12-31 | S 16 | | | | rates
 CZ | registered | CZ | person | goods + S 15 reduced_15 | 2024-01-01 | S ? | | | | rates
+DE | registered | DE | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | § 13b Abs. 2 UStG | Reverse charge | | de-ustg
+IT | registered | IT | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 17, c. 6 DPR 633/1972 | Reverse charge | | it-sdi
+ES | registered | ES | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 84.Uno.2.º LIVA | Reverse charge | | es-liva
+NL | registered | NL | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 12 lid 5 Wet OB 1968 | Reverse charge | | nl-ob
+AT | registered | AT | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | Art. 199 Directive | Reverse charge | | directive
+DE | registered | DE | business | goods + E 0 margin_antiques | 2026-11-22 | E 0 | § 25a UStG | Margin scheme | | de-ustg
+DE | registered | FR | business with FR40303265045 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | § 25b UStG | triangular transaction: reverse charge | | de-ustg
+ES | registered | ES | person | services + E 0 margin_travel | 2026-11-22 | E 0 | art. 141 LIVA | Margin scheme | | es-liva
+ES | registered | ES | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | art. 135 LIVA | Margin scheme | | es-liva
+ES | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | art. 26.Tres LIVA | triangular transaction: reverse charge | | es-liva
+NL | registered | NL | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | art. 28b Wet OB 1968 | Margin scheme | | nl-ob
+PL | registered | PL | person | services + E 0 margin_travel | 2026-11-22 | E 0 | art. 119 ustawy o VAT | Margin scheme | | pl-favat
+PL | registered | PL | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | art. 120 ustawy o VAT | Margin scheme | | pl-favat
+DE | one_stop_shop | FR | business with FR40303265045 | goods | 2026-11-22 | K 0 | § 6a UStG | Exempt intra-Community supply | buyer_vat_id_checked transport | directive
+DE | one_stop_shop | FR | person | goods + S 7 reduced | 2026-11-22 | S ? | | | | directive
+DE | one_stop_shop | CH | person | goods | 2026-11-22 | G 0 | § 6 UStG | Exempt export | export | directive
+DE | small_business | FR | person | goods | 2026-11-22 | E 0 | § 19 UStG | section 19 | | directive
 `
   .trim()
   .split('\n')

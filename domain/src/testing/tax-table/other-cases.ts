@@ -31,9 +31,18 @@ LI | registered | CH | business | services | 2026-11-22 | S 8.1 | | | | ch-area
 IN | registered | IN | business | services | 2026-11-22 | S 18 | CGST Act 2017, s. 9 | | | pwc
 IN | registered | US | business | services | 2026-11-22 | G 0 | IGST Act 2017, s. 16 | WITHOUT PAYMENT OF INTEGRATED TAX | undertaking | in-16 in-46
 IN | registered | FR | business with FR40303265045 | goods | 2026-11-22 | G 0 | IGST Act 2017, s. 16 | WITHOUT PAYMENT OF INTEGRATED TAX | undertaking | in-16 in-46
+IN | registered | FR | business with FR40303265045 | goods to IN | 2026-11-22 | S 18 | CGST Act 2017, s. 9 | | | in-10 in-2
 IN | registered | IN | business, certificate F.3/2019 | services | 2026-11-22 | G 0 | IGST Act 2017, s. 16 (1) (b) | SEZ UNIT | undertaking zone_endorsement | in-16 in-46
 IN | composition | IN | business | goods | 2026-11-22 | E 0 | CGST Act 2017, s. 10 | not eligible to collect tax | | in-49
 IN | registered | IN | business | goods + E 0 exempt | 2026-11-22 | E 0 | CGST Act 2017, s. 11 | Exempt from GST | | in-49
+CH | small_business | CH | business | services | 2026-11-22 | E 0 | | Not registered for VAT – art. 10 (2) MWSTG | | ch-small
+IN | unregistered | IN | person | services | 2026-11-22 | O 0 | | | | in-49
+IN | registered | IN | business | services + AE 0 reverse_charge | 2026-11-22 | AE 0 | CGST Act 2017, s. 9 (3) | payable by the recipient on reverse charge | | in-9
+IN | registered | IN | person | goods + Z 0 zero | 2026-11-22 | Z 0 | | | | in-9
+CA | registered | CA | person | goods + S 13 hst_on | 2026-11-22 | S 13 | | | | regimes
+CA | registered | CA | person | goods + S 15 hst_ns | 2025-03-31 | S 15 | | | | regimes
+CA | registered | CA | person | goods + S 15 hst_ns | 2025-04-01 | S ? | | | | regimes
+GB | registered | GB | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | VAT Act 1994, s. 50A | Margin scheme | | hmrc-margin
 US | registered | US | business | services | 2026-11-22 | O 0 | | | | us-none
 US | registered | US | business | goods + S 8.25 standard | 2026-11-22 | S 8.25 | | | | us-none
 US | registered | US | business, certificate 12-345 | goods + S 8.25 standard | 2026-11-22 | E 0 | | Exempt from sales tax – 12-345 | exemption_certificate | us-none us-certificate

@@ -137,6 +137,46 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'IGST Act 2017, s. 16 (1): zero-rated supply',
     url: 'https://www.taxtmi.com/forum/issue?id=120753',
   },
+  'de-ustg': {
+    title: 'UStG, the text of the law: § 13b, 25a, 25b',
+    url: 'https://github.com/bundestag/gesetze/blob/master/u/ustg_1980/index.md',
+  },
+  'es-liva': {
+    title: 'Ley 37/1992 (LIVA), BOE: art. 26, 84, 135, 141',
+    url: 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740',
+  },
+  'it-sdi': {
+    title: 'invopop/gobl: natura N6 of the FatturaPA, art. 17 DPR 633/1972',
+    url: 'https://github.com/invopop/gobl/blob/main/addons/it/sdi/extensions.go',
+  },
+  'nl-ob': {
+    title: 'Wet op de omzetbelasting 1968: art. 12, 28b',
+    url: 'https://wetten.overheid.nl/BWBR0002629',
+  },
+  'pl-favat': {
+    title: 'invopop/gobl: margin schemes of the FA(3), art. 119 and 120 ustawy o VAT',
+    url: 'https://github.com/invopop/gobl/tree/main/addons/pl/favat',
+  },
+  'hmrc-margin': {
+    title: 'HMRC VATMARG01150: invoices of the margin scheme',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/vat-margin-schemes/vatmarg01150',
+  },
+  'ch-small': {
+    title: 'MWSTG, the text of the law: art. 10 (2)',
+    url: 'https://www.mwstnetzwerk.com/alle-artikel/2-titel-inlandsteuer/art-10-mwstg',
+  },
+  'in-9': {
+    title: 'CGST Act 2017, s. 9: levy, and reverse charge by notification',
+    url: 'https://web.lawcrux.com/Web/Assets/data5t/gt/gtcgst/CGST_BILL_17_SEC_09.htm',
+  },
+  'in-2': {
+    title: 'IGST Act 2017, s. 2 (5): export of goods',
+    url: 'https://taxguru.in/?p=690201',
+  },
+  'in-10': {
+    title: 'IGST Act 2017, s. 10: place of supply of goods',
+    url: 'https://taxcode.in/igst-section-10-of-integrated-goods-and-services-tax-act-2017-igst-act-2017-place-of-supply-of-goods-other-than-supply-of-goods-imported-into-or-exported-from-india/',
+  },
   'in-46': {
     title: 'CGST Rules 2017, rule 46: endorsements of an export invoice',
     url: 'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',

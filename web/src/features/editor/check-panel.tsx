@@ -8,6 +8,7 @@ import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { groupFindings } from './finding-groups.ts'
 import { useFatalFindings, useFindings } from './finding-store.tsx'
+import { useDistanceSales } from './use-distance-sales.ts'
 import { useDraftMandates } from './use-draft-mandates.ts'
 import { useHasAddress } from './use-has-address.ts'
 import { useEditor, useIsQuote } from './store.ts'
@@ -38,11 +39,7 @@ export function CheckPanel() {
               tone={mandates.length === 0 ? 'green' : 'grey'}
               title={isQuote ? t`Ready to be sent` : t`Ready to be issued`}
             >
-              {isQuote ? (
-                <Trans>The rules of invoices are checked when you make one of it.</Trans>
-              ) : (
-                <Trans>All rules for this sale are met.</Trans>
-              )}
+              <WhatIsLeft isQuote={isQuote} notices={mandates.length + findings.length} />
             </Notice>
           )}
           {steps > 0 && (
@@ -61,6 +58,20 @@ export function CheckPanel() {
       <Folded title={t`Why these taxes`} content={TaxesExplained} />
       <Folded title={t`How it was rounded`} content={Rounding} />
     </Stack>
+  )
+}
+
+/** Below a document without faults: notices may be left, of which only its author knows whether they concern it. */
+function WhatIsLeft({ isQuote, notices }: { isQuote: boolean; notices: number }) {
+  const left = notices + (useDistanceSales() ? 1 : 0)
+  if (isQuote) return <Trans>The rules of invoices are checked when you make one of it.</Trans>
+  if (left === 0) return <Trans>All rules for this sale are met.</Trans>
+  return (
+    <Plural
+      value={left}
+      one="No rule prevents it. Read # notice here first."
+      other="No rule prevents it. Read # notices here first."
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { describe, expect, it } from 'vitest'
-import { withCustomer } from './choose-customer.ts'
+import { withCustomer, withSupplier } from './choose-customer.ts'
 import { nextLine, lineFromItem } from './new-line.ts'
 
 const profile = (country: string, vat = ''): PartyProfile => ({
@@ -42,6 +42,22 @@ const draft: Draft = {
   lines: [line],
 }
 const german = customer('DE', 'DE136695976')
+
+describe('choosing a supplier', () => {
+  it('keeps the step of rounding with its currency, and assumes none for another', () => {
+    const francs: Draft = {
+      ...draft,
+      type: 'self_billed_invoice',
+      currency: 'CHF',
+      roundTo: decimal('0.05'),
+    }
+    const sides = { before: taxContext, after: taxContext, dueDays: 30 }
+    expect(withSupplier(francs, customer('CH', '', 'CHF', 'de'), sides)).not.toHaveProperty(
+      'roundTo',
+    )
+    expect(withSupplier(francs, german, sides)).toMatchObject({ currency: 'EUR', roundTo: null })
+  })
+})
 
 describe('choosing a customer', () => {
   it('sets languages, payment terms and reference, and the currency while no line has a price', () => {

@@ -44,7 +44,8 @@ export function withCustomer(
 
 /**
  * The changes when the supplier of a self-billed document is chosen: languages, currency and term are the supplier's, and a
- * tax that was suggested for the former one is replaced by the suggestion for this one.
+ * tax that was suggested for the former one is replaced by the suggestion for this one. Rounding is the supplier's choice,
+ * so that a step which was set is kept with its currency and none is assumed for another.
  */
 export function withSupplier(
   draft: Draft,
@@ -60,7 +61,9 @@ export function withSupplier(
     customerId: supplier.id,
     language: supplier.language,
     secondLanguage: supplier.secondLanguage,
-    ...(priced ? {} : { currency: supplier.currency }),
+    ...(priced || supplier.currency === draft.currency
+      ? {}
+      : { currency: supplier.currency, roundTo: null }),
     ...(draft.due.by === 'days' ? { due: { by: 'days', days: supplier.dueDays ?? dueDays } } : {}),
     lines: draft.lines.map(line => lineForCustomer(line, before, after)),
     allowancesCharges: draft.allowancesCharges.map(allowanceCharge => ({

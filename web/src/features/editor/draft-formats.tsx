@@ -36,7 +36,7 @@ export function DraftFormatFacts() {
 
 function Ubl({ formats: { ublRules, notPeppol } }: { formats: DraftFormats }): ReactNode {
   const { t } = useLingui()
-  if (ublRules === 'peppol') return t`Peppol BIS Billing 3: the Peppol network takes it`
+  if (ublRules === 'peppol') return t`Peppol BIS Billing 3: a file for your Peppol access point`
   if (ublRules === 'xrechnung') return t`XRechnung, as German authorities ask for it`
   return (
     <Stack gap={1}>

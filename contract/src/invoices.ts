@@ -131,7 +131,8 @@ export const invoice = z.object({
   number: z.nullable(z.string()),
   /** The document as entered; for an issued one, as issued. */
   draft,
-  seller: partyProfile,
+  /** Without a name while a self-billed draft has no supplier. */
+  seller: z.extend(partyProfile, { legalName: z.string() }),
   /** null while a draft has no customer. */
   buyer: z.nullable(partyProfile),
   buyerEmail: z.string(),

@@ -54,6 +54,7 @@ export const partyProfile = z.object({
       agreedOn: day,
       until: z.optional(day),
       chargesTax: z.boolean(),
+      account: z.optional(z.object({ iban: text(50), bic: text(15) })),
     }),
   ),
 })

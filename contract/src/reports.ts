@@ -15,6 +15,14 @@ export type RevenueGroup = (typeof REVENUE_GROUPS)[number]
 export const PAYMENT_GROUPS = ['month', 'method'] as const
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
 
+/**
+ * Whose tax: what the company owes on its sales, or of its purchases what suppliers charged on the documents that it wrote
+ * in their name. Absent: sales.
+ */
+export const TAX_SIDES = ['sales', 'purchases'] as const
+export type TaxSide = (typeof TAX_SIDES)[number]
+const side = z.optional(z.enum(TAX_SIDES))
+
 /** '2026', '2026-Q4' or '2026-11'. */
 const period = z.pipe(
   cleaned(7),
@@ -42,14 +50,15 @@ const taxed = z.object({ taxable: amount, tax: amount })
 /**
  * What issued documents state, by the state whose tax it is, category and rate (BG-23), and by their currency. Credit
  * notes are subtracted; what a final invoice sets off and what a corrected invoice replaces is counted once. By date of
- * issue, whenever it is paid.
+ * issue, whenever it is paid. Of purchases the tax is what the documents state: of a reverse charge or an intra-Community
+ * acquisition that is none, because its rate is that of the company's state and on no document.
  */
 export const getVatReport = endpoint({
   name: 'getVatReport',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/reports/vat',
   access: 'invoices.read',
-  query: z.object({ ...inWorkspace, period }),
+  query: z.object({ ...inWorkspace, period, side }),
   response: z.object({
     ...head,
     rows: z.array(
@@ -131,7 +140,7 @@ export const exportVatReport = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/reports/vat/export',
   access: 'invoices.export',
-  query: z.object(exported),
+  query: z.object({ ...exported, side }),
   refusals: { too_many: 422 },
 })
 

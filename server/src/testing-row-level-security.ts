@@ -116,6 +116,7 @@ export function BODIES(customerId: string) {
     createBankAccount: ACCOUNT,
     updateBankAccount: ACCOUNT,
     createSeries: SERIES,
+    putSupplierSeries: { type: 'self_billed_invoice', pattern: 'Y{YYYY}-{seq:4}' },
     updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
     putMailServer: MAIL_SERVER,
     testMailServer: {},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { ledgerKindOf } from '../document-kind.ts'
-import { SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
+import { SPECIMEN_ACCOUNT, SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
 import { compose } from './compose.ts'
 import { debit, replace } from './correct.ts'
 import { creditInFull } from './credit.ts'
@@ -62,6 +62,25 @@ describe('a self-billed document', () => {
       buyer: { legalName: 'Editions SARL' },
       payment: { meansCode: '57', accounts: [] },
     })
+  })
+
+  test('names the account of the supplier, where the agreement has it, and none of the company', () => {
+    const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+    const paid = compose({
+      draft: selfBilled,
+      number: 'SB01-2026-0001',
+      issueDate: SPECIMEN_DAY,
+      seller: { ...supplier, selfBilling: { ...agreed, account } },
+      buyer: company.profile,
+      bankAccount: SPECIMEN_ACCOUNT,
+      specification: '',
+      businessProcess: '',
+    })
+    expect(paid.payment).toMatchObject({
+      meansCode: '58',
+      accounts: [{ ...account, accountName: 'Jonas Weiß' }],
+    })
+    expect(paid.payment?.accounts).toHaveLength(1)
   })
 
   test('is in no ledger, and has the series of its supplier', () => {

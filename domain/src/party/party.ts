@@ -95,7 +95,12 @@ export type SelfBillingAgreement = {
   readonly until?: string | undefined
   /** The supplier is registered for the tax of its country and charges it. */
   readonly chargesTax: boolean
+  /** Where the company pays to. Absent: it pays as it agreed otherwise. */
+  readonly account?: SupplierAccount | undefined
 }
+
+/** The account of a supplier (BT-84, BT-86); every country whose law on self-billing is known has IBANs. */
+export type SupplierAccount = { readonly iban: string; readonly bic: string }
 
 /** The stored profile of a company or a customer; partyOf (country/party-of.ts) makes the document's party of it. */
 export type PartyProfile = {

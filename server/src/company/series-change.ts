@@ -6,7 +6,7 @@ import { periodOf } from '@bordereau/domain/numbering/series'
 import type { Tx } from '../db/database.ts'
 import { type SeriesRow, isPeriodUsed } from './series-store.ts'
 
-type Input = RequestOf<typeof updateSeries>
+type Input = Pick<RequestOf<typeof updateSeries>, 'pattern' | 'nextSeq'>
 
 /**
  * Issued numbers stay without gaps: the next number can be set only before the first document, and the pattern changed
@@ -15,7 +15,7 @@ type Input = RequestOf<typeof updateSeries>
 export async function decideChange(
   tx: Tx,
   workspaceId: string,
-  before: SeriesRow,
+  before: Pick<SeriesRow, 'id' | 'pattern' | 'used'>,
   input: Input,
   day: LocalDate,
 ): Promise<Decision<null, 'series_used'>> {

@@ -101,7 +101,7 @@ export async function findCustomers(
     .selectFrom('customer')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
   return new Map(rows.map(row => [row.id, read(row)]))
 }

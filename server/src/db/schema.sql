@@ -1473,6 +1473,7 @@ CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE 
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);
 CREATE INDEX captcha_used_age ON public.captcha_used USING btree (expires_at);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
+CREATE INDEX customer_with_agreement ON public.customer USING btree (workspace_id, id) WHERE ((profile -> 'selfBilling'::text) IS NOT NULL);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);

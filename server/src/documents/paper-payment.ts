@@ -2,6 +2,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { readableTerms } from '@bordereau/domain/invoice/cash-discount'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
+import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kind'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { paymentReference, printedReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
@@ -78,7 +79,12 @@ function isPayable(invoice: Invoice, totals: Totals): boolean {
   return !isCreditNote(invoice) && totals.payable > 0n
 }
 
+function isWrittenByBuyer({ typeCode }: Invoice): boolean {
+  return isSelfBilled({ type: documentTypeOfCode(typeCode) })
+}
+
 function slipOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): Paper['slip'] {
+  if (isWrittenByBuyer(invoice)) return null
   const slips = (invoice.payment?.accounts ?? []).flatMap(account => {
     const transfer = transferOf(invoice, account, totals.payable)
     return qrFor(transfer)?.code?.slip?.(transfer, formatter.languages) ?? []
@@ -172,9 +178,9 @@ function codesOf(
   formatter: DocumentFormatter,
   draft: string | null,
 ): PaperCode[] {
-  const codes = (invoice.payment?.accounts ?? []).map(account =>
-    qrFor(transferOf(invoice, account, totals.payable)),
-  )
+  // The company that writes a self-billed document pays it, and needs no code for that.
+  const accounts = isWrittenByBuyer(invoice) ? [] : (invoice.payment?.accounts ?? [])
+  const codes = accounts.map(account => qrFor(transferOf(invoice, account, totals.payable)))
   const first = codes.find(code => code !== undefined)
   if (!first) return []
   const caption = formatter.label(text => text.scanToPay).join(' / ')

@@ -16,6 +16,8 @@ import { getInvoiceRoute } from './lists/get-invoice.ts'
 import { getCopyRoute } from './lists/get-copy.ts'
 import { getPagesRoute } from './lists/get-pages.ts'
 import { getSupplierNumberRoute } from './issuing/get-supplier-number.ts'
+import { listSuppliersRoute } from './issuing/list-suppliers.ts'
+import { putSupplierSeriesRoute } from './issuing/put-supplier-series.ts'
 import { issueInvoiceRoute } from './sending/issue-invoice.ts'
 import { countInvoicesRoute, listInvoicesRoute } from './lists/list-invoices.ts'
 import { markSentRoute } from './sending/mark-sent.ts'
@@ -43,6 +45,8 @@ export const invoiceRoutes: Route[] = [
   previewDraftRoute,
   issueInvoiceRoute,
   getSupplierNumberRoute,
+  listSuppliersRoute,
+  putSupplierSeriesRoute,
   creditInvoiceRoute,
   correctInvoiceRoute,
   beginDepositRoute,

@@ -1,7 +1,8 @@
 import { checkBatch } from '@bordereau/contract/batches'
+import type { InputOf } from '@bordereau/contract/endpoint'
 import { getCalendar } from '@bordereau/contract/calendar'
 import { correctInvoice } from '@bordereau/contract/corrections'
-import { getCustomer } from '@bordereau/contract/customers'
+import { createCustomer, getCustomer } from '@bordereau/contract/customers'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import {
   countInvoices,
@@ -20,7 +21,7 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { getReceivables, listUpcoming } from '@bordereau/contract/reminders'
 import { getRevenueReport, getVatReport } from '@bordereau/contract/reports'
-import { recordPayout } from '@bordereau/contract/self-billing'
+import { listSuppliers, putSupplierSeries, recordPayout } from '@bordereau/contract/self-billing'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
@@ -172,6 +173,64 @@ describeBothEngines('a self-billed document', engine => {
     expect(new Set(invoices.map(({ number }) => number?.split('-')[0])).size).toBe(3)
   })
 
+  test('has numbers of a pattern that was chosen before its first one, which no other series gets', async () => {
+    const query = { workspaceId }
+    const legalName = 'Fünfte AG'
+    const customerId = await aCustomer(owner, workspaceId, { ...SUPPLIER, legalName })
+    const put = (body: InputOf<(typeof putSupplierSeries)['request']>) =>
+      owner.call(putSupplierSeries, { query: { workspaceId, customerId }, body })
+    const type = 'self_billed_invoice'
+    const { rows } = await owner.must(listSuppliers, { query: { ...query, limit: 50 } })
+    expect(rows.at(-1)).toMatchObject({ customerId, name: legalName, series: [] })
+    // The pattern of the supplier after the next one.
+    const later = rows
+      .at(-1)
+      ?.proposed.self_billed_invoice.replace(/\d\d/, two =>
+        String(Number(two) + 1).padStart(2, '0'),
+      )
+    const pattern = later ?? ''
+    expect(await put({ type, pattern: 'SBI01-{YYYY}-{seq:4}' })).toMatchObject({
+      refusal: 'pattern_taken',
+    })
+    expect(await put({ type, pattern: 'X{YYYY}' })).toMatchObject({ refusal: 'pattern_invalid' })
+    const nextNumber = pattern.replace('{YYYY}', '2026').replace('{seq:4}', '0042')
+    expect(await put({ type, pattern, nextSeq: 42 })).toMatchObject({
+      value: { series: [{ type, pattern, nextNumber, used: false }] },
+    })
+    const invoice = await issued(owner, workspaceId, selfBilled(customerId))
+    expect(invoice.number).toBe(nextNumber)
+    expect(await put({ type, pattern, nextSeq: 50 })).toMatchObject({ refusal: 'series_used' })
+    const other = await aCustomer(owner, workspaceId, { ...SUPPLIER, legalName: 'Sechste AG' })
+    const next = await issued(owner, workspaceId, selfBilled(other))
+    expect(next.number?.split('-')[0]).not.toBe(nextNumber.split('-')[0])
+    const first = await owner.must(listSuppliers, { query: { ...query, limit: 1 } })
+    expect(first).toMatchObject({ rows: [{ customerId: supplierId }], next: expect.any(String) })
+  })
+
+  test('keeps the account of its supplier as the agreement has it, and refuses a wrong one', async () => {
+    const account = { iban: 'DE89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' }
+    const selfBilling = { ...AGREED, account }
+    const paid = await aCustomer(owner, workspaceId, { ...SUPPLIER, selfBilling })
+    const { id } = await issued(owner, workspaceId, selfBilled(paid))
+    const { seller } = await owner.must(getInvoice, of(id))
+    const stored = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+    expect(seller.selfBilling?.account).toEqual(stored)
+    const wrong = { ...SUPPLIER, selfBilling: { ...AGREED, account: { iban: 'DE1', bic: '' } } }
+    const refused = await owner.call(createCustomer, {
+      query: { workspaceId },
+      body: {
+        profile: wrong,
+        email: '',
+        currency: 'EUR',
+        language: 'de',
+        dueDays: null,
+        buyerReference: '',
+        note: '',
+      },
+    })
+    expect(refused).toMatchObject({ refusal: 'bad_request' })
+  })
+
   test('is refused without an agreement that covers its day', async () => {
     const stranger = await aCustomer(owner, workspaceId)
     const draft = await drafted(owner, workspaceId, selfBilled(stranger))
@@ -198,7 +257,12 @@ describeBothEngines('a self-billed document', engine => {
       buyer: { legalName: 'Atelier Lumière SARL' },
     })
     const alone = { query: { workspaceId }, body: { type: 'self_billed_invoice' } } as const
-    expect(await owner.call(createDraft, alone)).toMatchObject({ refusal: 'customer_unknown' })
+    expect(await owner.must(createDraft, alone)).toMatchObject({
+      kind: 'self_billed',
+      draft: { type: 'self_billed_invoice', customerId: null },
+      seller: { legalName: '' },
+      buyer: null,
+    })
     await owner.must(saveDraft, {
       ...of(draft.id),
       body: { version: draft.version, draft: { ...draft.draft, type: undefined } },
@@ -284,6 +348,15 @@ describeBothEngines('a self-billed document', engine => {
     expect((await owner.must(getInvoice, of(owed.id))).events.at(-1)).toMatchObject({
       kind: 'paid_back',
     })
+    // What was paid was entered by mistake: the invoice is open again, and settled by its own credit note.
+    expect(await payOut(owed.id, null)).toMatchObject({ value: { status: 'issued' } })
+    expect(await payOut(paid.id, null)).toMatchObject({
+      value: {
+        open: '0.00',
+        events: expect.arrayContaining([expect.objectContaining({ kind: 'credit_applied' })]),
+      },
+    })
+    expect(await owner.must(getInvoice, of(owed.id))).toMatchObject({ status: 'paid' })
     const again = await owner.call(creditInvoice, {
       ...of(invoice.id),
       body: { reason: 'Again' },

@@ -2,12 +2,13 @@ import { isCountry } from '@bordereau/domain/country/countries'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { parseDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
+import { parseBic, parseIban } from '@bordereau/domain/party/iban'
+import type { PartyProfile, SelfBillingAgreement, TaxId } from '@bordereau/domain/party/party'
 import { type TaxIdError, taxIdErrors } from '@bordereau/domain/country/tax-ids'
 
 /**
  * The profile as it is stored: a known country, tax ids valid by the country's checksums and in their stored form,
- * without empty ones. A missing tax id is accepted: it is required only when the first document is issued.
+ * without empty ones, and the account of a supplier likewise. A missing tax id is accepted: it is required only when the first document is issued.
  */
 export function normaliseProfile(
   profile: PartyProfile,
@@ -21,8 +22,29 @@ export function normaliseProfile(
   }
   const errors = taxIdErrors(profile, role).filter(isWrong)
   if (errors[0]) return refuse('tax_id_invalid', { ...errors[0], errors })
-  return accept({ ...profile, taxIds: normaliseTaxIds(profile) })
+  const { selfBilling, ...rest } = profile
+  const normal = { ...rest, taxIds: normaliseTaxIds(profile) }
+  if (selfBilling === undefined) return accept(normal)
+  const agreement = normaliseAgreement(selfBilling)
+  return agreement.ok ? accept({ ...normal, selfBilling: agreement.value }) : agreement
 }
+
+/** With its account in the stored form, or without it where no IBAN was entered. */
+function normaliseAgreement({
+  account,
+  ...agreement
+}: SelfBillingAgreement): Decision<SelfBillingAgreement, 'bad_request'> {
+  if (account === undefined || account.iban.trim() === '') return accept(agreement)
+  const iban = parseIban(account.iban)
+  if (!iban.ok) return refuse('bad_request', issueOf('iban', 'An IBAN is expected'))
+  const bic = account.bic.trim() === '' ? '' : parseBic(account.bic)
+  if (bic === undefined) return refuse('bad_request', issueOf('bic', 'A BIC is expected'))
+  return accept({ ...agreement, account: { iban: iban.value, bic } })
+}
+
+const issueOf = (field: string, message: string) => ({
+  issues: [{ path: `profile.selfBilling.account.${field}`, message }],
+})
 
 const isWrong = (error: TaxIdError): boolean => error.code !== 'required'
 

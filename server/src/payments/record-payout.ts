@@ -7,8 +7,8 @@ import { presentInvoice } from '../invoices/document/present.ts'
 import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { insertPayout, removePayout } from './payout-store.ts'
+import { settleByOwnNotes } from './reverse-payment.ts'
 
-/** What credit notes settled stays settled when a payout is taken back. */
 export const recordPayoutRoute = workspaceRoute(
   recordPayout,
   async ({ context, tx, member, query: { invoiceId }, input: { paidOn, reference } }) => {
@@ -33,6 +33,9 @@ export const recordPayoutRoute = workspaceRoute(
       if (removed === undefined) return refuse('nothing_paid')
       const amount = toText(removed, row.currency)
       await change('payout_removed', settled - removed, { amount })
+      // The invoice that is open again, or the one whose credit note is.
+      const reopened = await lockInvoice(tx, workspaceId, row.corrects_id ?? invoiceId)
+      if (reopened) await settleByOwnNotes(tx, workspaceId, [reopened], at)
     } else {
       if (paidOn > (await todayOf(tx, context.clock, workspaceId))) return refuse('date_in_future')
       if (open <= 0n) return refuse('nothing_open')

@@ -188,7 +188,7 @@ export async function lockUnallocated(
 
 /**
  * Locks issued credit notes with an open amount, oldest first: those of a customer in a currency, or those that correct
- * given invoices. The fixed order avoids deadlocks.
+ * given invoices, also of a supplier. The fixed order avoids deadlocks.
  */
 export async function lockOpenCreditNotes(
   tx: Tx,
@@ -201,13 +201,16 @@ export async function lockOpenCreditNotes(
     .selectFrom('invoice')
     .select(['id', 'corrects_id', 'payable_minor', 'settled_minor'])
     .where('workspace_id', '=', workspaceId)
-    .where('kind', '=', 'credit_note')
+    .where('type', 'in', ['credit_note', 'self_billed_credit_note'])
     .where('issued_at', 'is not', null)
     .where(sql<SqlBool>`settled_minor < payable_minor`)
   const rows = await (
     'correctsIds' in filter
       ? open.where(sql<SqlBool>`corrects_id = any(${[...filter.correctsIds]}::uuid[])`)
-      : open.where('customer_id', '=', filter.customerId).where('currency', '=', filter.currency)
+      : open
+          .where('kind', '=', 'credit_note')
+          .where('customer_id', '=', filter.customerId)
+          .where('currency', '=', filter.currency)
   )
     .orderBy('issued_at')
     .orderBy('id')

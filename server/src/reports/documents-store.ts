@@ -16,21 +16,27 @@ export function isCurrent(column: string, { period }: Span): RawBuilder<boolean>
   return sql`${sql.ref(column)} >= ${period.from}::date`
 }
 
+/** Self-billed documents are purchases: their tax is the supplier's to declare. */
+function ofSide(column: string, { side }: Span): RawBuilder<SqlBool> {
+  const kind = sql.ref(column)
+  return side === 'sales' ? sql`${kind} <> 'self_billed'` : sql`${kind} = 'self_billed'`
+}
+
 /** Documents of the period and of the year before, counted up to one more than `most`. */
 export async function countDocuments(tx: Tx, span: Span, most: number): Promise<number> {
   const issued = tx
     .selectFrom('invoice')
     .where('workspace_id', '=', span.workspaceId)
     .where('issued_at', 'is not', null)
-    .where('kind', '<>', 'self_billed')
+    .where(ofSide('kind', span))
     .where(inSpan('issue_key', span))
   return countUpTo(tx, issued, most + 1)
 }
 
 /**
- * Issued documents of both periods, without self-billed ones, whose tax is the supplier's to declare, with what their snapshots state. `own` is false for the document that a corrected
- * invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does for net amounts. The
- * text of a snapshot is read once for each document.
+ * Issued documents of both periods, of sales or of purchases, with what their snapshots state. `own` is false for the
+ * document that a corrected invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does
+ * for net amounts. The text of a snapshot is read once for each document.
  */
 export function issuedDocuments(span: Span): RawBuilder<unknown> {
   const { workspaceId } = span
@@ -38,16 +44,17 @@ export function issuedDocuments(span: Span): RawBuilder<unknown> {
     select issued.id, issued.is_current, issued.day, issued.sign, issued.own, issued.currency, issued.amount, snapshot.value
     from (
       select id, ${isCurrent('issue_key', span)} as is_current, issue_key as day, true as own, currency, frozen,
-        case kind when 'credit_note' then -1 else 1 end as sign,
+        case when type in ('credit_note', 'self_billed_credit_note') then -1 else 1 end as sign,
         case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
       from invoice
-      where workspace_id = ${workspaceId} and issued_at is not null and kind <> 'self_billed'
+      where workspace_id = ${workspaceId} and issued_at is not null and ${ofSide('kind', span)}
         and ${inSpan('issue_key', span)}
       union all
       select one.id, ${isCurrent('one.issue_key', span)}, one.issue_key, false, replaced.currency, replaced.frozen, -1, 0
       from invoice one
       join invoice replaced on replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
       where one.workspace_id = ${workspaceId} and one.type = 'corrected_invoice' and one.issued_at is not null
+        and ${ofSide('one.kind', span)}
         and ${inSpan('one.issue_key', span)}
     ) as issued
     cross join lateral (select issued.frozen::jsonb as value offset 0) as snapshot`

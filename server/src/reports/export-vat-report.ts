@@ -7,7 +7,7 @@ import { vatReport } from './vat.ts'
 export const exportVatReportRoute = workspaceRoute(
   exportVatReport,
   async ({ tx, member, query }) => {
-    const report = await vatReport(tx, member.workspaceId, query.period)
+    const report = await vatReport(tx, member.workspaceId, query)
     return report
       ? respond(await vatFile(report, query))
       : refuse('too_many', { most: MAX_REPORT_DOCUMENTS })

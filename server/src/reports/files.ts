@@ -1,3 +1,4 @@
+import type { TaxSide } from '@bordereau/contract/reports'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { type TableColumn, type TableFormat, writeTable } from '../invoices/lists/table.ts'
 import type { FileResponse } from '../lib/route.ts'
@@ -10,7 +11,10 @@ const amount = (title: string): TableColumn => ({ title, width: 16, amount: true
 const text = (title: string, width: number): TableColumn => ({ title, width, amount: false })
 
 /** The report as a file: its rows, and the totals as the last one. Amounts have a decimal point, as in other exports. */
-export function vatFile(report: VatReport, wanted: Wanted): Promise<FileResponse> {
+export function vatFile(
+  report: VatReport,
+  wanted: Wanted & { readonly side?: TaxSide | undefined },
+): Promise<FileResponse> {
   const { currency, total, totalBefore } = report
   const columns = [
     text('Country', 9),
@@ -39,7 +43,8 @@ export function vatFile(report: VatReport, wanted: Wanted): Promise<FileResponse
     row.before?.tax ?? '',
   ])
   const last = [total.taxable, total.tax, totalBefore.taxable, totalBefore.tax]
-  return fileOf('vat', wanted, columns, [...rows, ['Total', '', '', '', '', '', '', ...last]])
+  const name = wanted.side === 'purchases' ? 'input-tax' : 'vat'
+  return fileOf(name, wanted, columns, [...rows, ['Total', '', '', '', '', '', '', ...last]])
 }
 
 export function sumsFile(

@@ -1,3 +1,4 @@
+import type { TaxSide } from '@bordereau/contract/reports'
 import { type ReportPeriod, yearBefore } from '@bordereau/domain/report/period'
 import type { Currency } from '@bordereau/domain/money/currency'
 
@@ -7,10 +8,16 @@ export type Span = {
   readonly period: ReportPeriod
   readonly before: ReportPeriod
   readonly home: Currency
+  readonly side: TaxSide
 }
 
-export function spanOf(workspaceId: string, period: ReportPeriod, home: Currency): Span {
-  return { workspaceId, period, before: yearBefore(period), home }
+export function spanOf(
+  workspaceId: string,
+  period: ReportPeriod,
+  home: Currency,
+  side: TaxSide = 'sales',
+): Span {
+  return { workspaceId, period, before: yearBefore(period), home, side }
 }
 
 /** What every report says of itself. */

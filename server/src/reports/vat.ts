@@ -1,4 +1,9 @@
-import { MAX_REPORT_DOCUMENTS, MAX_REPORT_ROWS, getVatReport } from '@bordereau/contract/reports'
+import {
+  MAX_REPORT_DOCUMENTS,
+  MAX_REPORT_ROWS,
+  type TaxSide,
+  getVatReport,
+} from '@bordereau/contract/reports'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import { type Currency, type Minor, sumOf, toText } from '@bordereau/domain/money/currency'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
@@ -14,10 +19,10 @@ export type VatReport = InputOf<(typeof getVatReport)['response']>
 export async function vatReport(
   tx: Tx,
   workspaceId: string,
-  period: ReportPeriod,
+  { period, side }: { readonly period: ReportPeriod; readonly side?: TaxSide | undefined },
 ): Promise<VatReport | undefined> {
   const { currency } = await localeOf(tx, workspaceId)
-  const span = spanOf(workspaceId, period, currency)
+  const span = spanOf(workspaceId, period, currency, side)
   if ((await countDocuments(tx, span, MAX_REPORT_DOCUMENTS)) > MAX_REPORT_DOCUMENTS)
     return undefined
   const found = await vatRows(tx, span)

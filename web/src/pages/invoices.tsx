@@ -21,6 +21,14 @@ export function InvoicesPage() {
       actions={
         <>
           <ExportMenu state={state} />
+          {may('invoices.draft') && search.get('tab') === 'self_billed' && (
+            <ButtonLink
+              icon="receipt-refund"
+              href={`/w/${workspaceId}/invoices/new?type=self_billed_invoice`}
+            >
+              <Trans>New self-billed invoice</Trans>
+            </ButtonLink>
+          )}
           {may('invoices.draft') && (
             <ButtonLink
               look="primary"

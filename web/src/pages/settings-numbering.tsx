@@ -3,6 +3,7 @@ import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 import { SeriesList } from '../features/company/series-list.tsx'
+import { SupplierSeries } from '../features/company/supplier-series.tsx'
 
 export function SettingsNumberingPage() {
   const [editing, setEditing] = useState<string>()
@@ -18,6 +19,7 @@ export function SettingsNumberingPage() {
       }
     >
       <SeriesList editing={editing} onEdit={setEditing} />
+      <SupplierSeries />
     </SettingsSubPage>
   )
 }

@@ -1,4 +1,3 @@
-import { isSelfBilled } from '@bordereau/domain/document-kind'
 import { createDraft } from '@bordereau/contract/invoices'
 import { accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -19,9 +18,7 @@ export const createDraftRoute = workspaceRoute(
       customerId === undefined ? undefined : loadBuyer(tx, workspaceId, customerId),
       input.draft ? checkReferences(tx, workspaceId, input.draft) : accept(null),
     ])
-    // A self-billed document has no seller without its supplier.
-    const isOfSupplier = isSelfBilled({ type: input.draft ? input.draft.type : input.type })
-    if ((customerId !== undefined || isOfSupplier) && !buyer) return refuse('customer_unknown')
+    if (customerId !== undefined && !buyer) return refuse('customer_unknown')
     if (!checked.ok) return checked
     const now = context.clock.now()
     const attached = input.draft && (await checkAttachments(tx, workspaceId, input.draft, now))

@@ -81,13 +81,25 @@ export async function supplierPattern(
 ): Promise<{ readonly id: string | undefined; readonly pattern: string }> {
   const found = await findSupplierSeries(tx, workspaceId, kind, customerId)
   if (found) return found
-  const { count } = await tx
+  return { id: undefined, pattern: await freePattern(tx, workspaceId, kind) }
+}
+
+/** The pattern of the next series of a supplier: counted from those that have begun, and past patterns typed by hand. */
+export async function freePattern(
+  tx: Tx,
+  workspaceId: string,
+  kind: SelfBilledSeriesKind,
+): Promise<string> {
+  const begun = await tx
     .selectFrom('series')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select('pattern')
     .where('workspace_id', '=', workspaceId)
     .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return { id: undefined, pattern: selfBilledPattern(kind, Number(count) + 1) }
+    .execute()
+  const taken = new Set(begun.map(({ pattern }) => pattern))
+  let place = begun.length + 1
+  while (taken.has(selfBilledPattern(kind, place))) place += 1
+  return selfBilledPattern(kind, place)
 }
 
 function findSupplierSeries(

@@ -1,7 +1,8 @@
 import { parseIban } from '@bordereau/domain/party/iban'
 import { expect, test } from 'vitest'
 import { SERVER_MESSAGE, refused } from '../../testing/refused.ts'
-import { bankRefusalMessage, ibanErrorMessage } from './bank-texts.ts'
+import { ibanErrorMessage } from '../party/iban-error.ts'
+import { bankRefusalMessage } from './bank-texts.ts'
 
 test.each([
   ['12', 'An IBAN begins with two letters and two digits.'],

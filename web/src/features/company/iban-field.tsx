@@ -3,7 +3,7 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
 import type { Form } from '../../form/form.ts'
-import { ibanErrorMessage } from './bank-texts.ts'
+import { ibanErrorMessage } from '../party/iban-error.ts'
 import type { BankAccountValues } from './bank-account-fields.tsx'
 
 /** The IBAN, checked while it is typed. */

@@ -8,6 +8,9 @@ import { partyOfNumber } from '@bordereau/domain/country/party-of-number'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import { parseBic, parseIban } from '@bordereau/domain/party/iban'
+import { t } from '#macros'
+import { ibanErrorMessage } from '../party/iban-error.ts'
 import { profileErrors } from '../party/profile-errors.ts'
 
 /** The values of the form: as in the request, but the days as typed text. */
@@ -90,6 +93,20 @@ export function customerErrors(values: CustomerValues): FieldErrors {
   return {
     ...fieldErrorsOf(createCustomer.request, requestOf(values)),
     ...Object.fromEntries(blocking.map(([field, error]) => [`profile.${field}`, error])),
+    ...accountErrors(values.profile),
+  }
+}
+
+/** Of the account of a supplier. */
+function accountErrors({ selfBilling }: PartyProfile): FieldErrors {
+  const { iban = '', bic = '' } = selfBilling?.account ?? {}
+  const read = iban.trim() === '' ? undefined : parseIban(iban)
+  return {
+    ...(read?.ok === false && { 'profile.selfBilling.account.iban': ibanErrorMessage(read) }),
+    ...(bic.trim() !== '' &&
+      parseBic(bic) === undefined && {
+        'profile.selfBilling.account.bic': t`This BIC is not right: it has 8 or 11 characters.`,
+      }),
   }
 }
 

@@ -1,10 +1,11 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { SelfBillingAgreement } from '@bordereau/domain/party/party'
 import { DateField } from '@bordereau/ui/field/date-field'
+import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
-import type { Form } from '../../form/form.ts'
+import { type FieldErrors, type Form, errorsIn } from '../../form/form.ts'
 import { todayIn } from '../../format/formats.ts'
 import type { CustomerValues } from './customer-values.ts'
 
@@ -32,7 +33,16 @@ export function SelfBillingFields({ form }: { readonly form: Form<CustomerValues
             )
           }
         />
-        {selfBilling && <Agreement agreement={selfBilling} onChange={set} />}
+        {selfBilling && (
+          <>
+            <Agreement agreement={selfBilling} onChange={set} />
+            <AccountFields
+              agreement={selfBilling}
+              errors={errorsIn(form.errors, 'profile.selfBilling.account')}
+              onChange={set}
+            />
+          </>
+        )}
       </Stack>
     </Card>
   )
@@ -45,8 +55,10 @@ function Agreement(props: {
   const { t } = useLingui()
   const { agreement, onChange } = props
   const { agreedOn, until, chargesTax } = agreement
-  const withUntil = (day: string): SelfBillingAgreement =>
-    day === '' ? { agreedOn, chargesTax } : { agreedOn, chargesTax, until: day }
+  const withUntil = (day: string): SelfBillingAgreement => {
+    const { until: _, ...rest } = agreement
+    return day === '' ? rest : { ...rest, until: day }
+  }
   return (
     <Stack>
       <Grid column={13}>
@@ -70,6 +82,39 @@ function Agreement(props: {
         onChange={charges => onChange({ ...agreement, chargesTax: charges })}
       />
     </Stack>
+  )
+}
+
+/** Where the company pays to, printed on the document and written into its XML. */
+function AccountFields(props: {
+  readonly agreement: SelfBillingAgreement
+  readonly errors: FieldErrors
+  readonly onChange: (agreement: SelfBillingAgreement) => void
+}) {
+  const { t } = useLingui()
+  const { agreement, errors, onChange } = props
+  const account = agreement.account ?? { iban: '', bic: '' }
+  const set = (changes: Partial<typeof account>) =>
+    onChange({ ...agreement, account: { ...account, ...changes } })
+  return (
+    <Grid column={13}>
+      <TextField
+        label={t`IBAN of the supplier`}
+        help={t`Empty: the document says that you pay as agreed.`}
+        value={account.iban}
+        error={errors['iban']}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={iban => set({ iban })}
+      />
+      <TextField
+        label={t`BIC (SWIFT)`}
+        help={t`Needed for payments from abroad.`}
+        value={account.bic}
+        error={errors['bic']}
+        onChange={bic => set({ bic })}
+      />
+    </Grid>
   )
 }
 

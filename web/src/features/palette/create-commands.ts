@@ -43,6 +43,16 @@ function creations(): readonly Creation[] {
       action: 'invoices.draft',
     },
     {
+      path: '/invoices/new?type=self_billed_invoice',
+      label: t`New self-billed invoice`,
+      icon: 'receipt-refund',
+      keywords: t({
+        context: 'words to find it by',
+        message: 'self-billing, supplier, purchase, on behalf of',
+      }),
+      action: 'invoices.draft',
+    },
+    {
       path: '/quotes/new',
       label: t`New quote`,
       icon: 'file-description',

@@ -48,6 +48,8 @@ function save(workspaceId: string, state: ReportState, format: Format): Promise<
   switch (state.kind) {
     case 'vat':
       return download(exportVatReport, query)
+    case 'input_tax':
+      return download(exportVatReport, { ...query, side: 'purchases' })
     case 'revenue':
       return download(exportRevenueReport, { ...query, by: state.by })
     case 'payments':

@@ -1,3 +1,4 @@
+import { countInvoices } from '@bordereau/contract/invoices'
 import { PAYMENT_GROUPS, REVENUE_GROUPS } from '@bordereau/contract/reports'
 import { shiftPeriod } from '@bordereau/domain/report/period'
 import { IconButton } from '@bordereau/ui/button/button'
@@ -5,18 +6,27 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { ChipsBar } from '@bordereau/ui/tabs/chips'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '#macros'
+import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { groupLabel, kindLabel, periodLabel, unitLabel } from './report-labels.ts'
-import { KINDS, type ReportState, UNITS, withUnit } from './report-state.ts'
+import { KINDS, type ReportKind, type ReportState, UNITS, withUnit } from './report-state.ts'
 import css from './reports.module.css'
 
 type Props = { readonly state: ReportState }
 
 /** Which report, of which period, grouped by what: links, so that each can be opened and shared. */
 export function ReportBar({ state }: Props) {
-  const { may } = useWorkspace()
-  const kinds = KINDS.filter(kind => kind !== 'payments' || may('payments.read'))
+  const { workspaceId, may } = useWorkspace()
+  const counts = useQuery(countInvoices, { workspaceId }).data?.counts
+  const shown: Readonly<Record<ReportKind, boolean>> = {
+    vat: true,
+    // Only who writes invoices of suppliers has purchases here.
+    input_tax: state.kind === 'input_tax' || (counts?.self_billed ?? 0) > 0,
+    revenue: true,
+    payments: may('payments.read'),
+  }
+  const kinds = KINDS.filter(kind => shown[kind])
   return (
     <>
       <TabsBar
@@ -60,7 +70,7 @@ function PeriodSteps({ state }: Props) {
 }
 
 function Groups({ state }: Props) {
-  if (state.kind === 'vat') return null
+  if (state.kind === 'vat' || state.kind === 'input_tax') return null
   const [groups, current] =
     state.kind === 'revenue' ? [REVENUE_GROUPS, state.by] : [PAYMENT_GROUPS, state.paymentsBy]
   return (

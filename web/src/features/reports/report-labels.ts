@@ -9,6 +9,8 @@ export function kindLabel(kind: ReportKind): string {
   switch (kind) {
     case 'vat':
       return t({ context: 'a report', message: 'Tax' })
+    case 'input_tax':
+      return t({ context: 'a report', message: 'Input tax' })
     case 'revenue':
       return t({ context: 'a report', message: 'Revenue' })
     case 'payments':

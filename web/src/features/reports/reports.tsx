@@ -2,9 +2,14 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { ReportBar } from './report-bar.tsx'
 import type { ReportState } from './report-state.ts'
 import { PaymentsReport, RevenueReport } from './sums-report.tsx'
-import { VatReport } from './vat-report.tsx'
+import { InputTaxReport, VatReport } from './vat-report.tsx'
 
-const REPORTS = { vat: VatReport, revenue: RevenueReport, payments: PaymentsReport } as const
+const REPORTS = {
+  vat: VatReport,
+  input_tax: InputTaxReport,
+  revenue: RevenueReport,
+  payments: PaymentsReport,
+} as const
 
 /** The sums of a period, and of the same period of the year before. */
 export function Reports({ state }: { readonly state: ReportState }) {

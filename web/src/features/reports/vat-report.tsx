@@ -1,4 +1,4 @@
-import { getVatReport } from '@bordereau/contract/reports'
+import { type TaxSide, getVatReport } from '@bordereau/contract/reports'
 import { BarChart } from '@bordereau/ui/chart/bar-chart'
 import { Card } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
@@ -7,23 +7,35 @@ import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
-import { CutNotice, NoReport, ReportRefusal, VatNotices } from './notices.tsx'
+import { CutNotice, NoReport, PurchaseNotice, ReportRefusal, VatNotices } from './notices.tsx'
 import type { ReportState } from './report-state.ts'
 import { Totals } from './totals.tsx'
 import { useVatColumns } from './vat-columns.tsx'
 import { type VatReportData, vatLines, vatRowKey } from './vat-lines.ts'
 
+type Props = { readonly state: ReportState }
+
 /** The tax of what was issued, by state, category and rate. */
-export function VatReport({ state }: { readonly state: ReportState }) {
+export function VatReport({ state }: Props) {
+  return <TaxReport state={state} side="sales" />
+}
+
+/** What suppliers charged on the documents that the company wrote in their name. */
+export function InputTaxReport({ state }: Props) {
+  return <TaxReport state={state} side="purchases" />
+}
+
+function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const query = { workspaceId, period: state.period.key }
+  const query = { workspaceId, period: state.period.key, side }
   const { data, refused, retry, refreshing } = useQuery(getVatReport, query, { keep: true })
   const columns = useVatColumns(data?.rows ?? [], data?.currency ?? '')
   if (refused) return <ReportRefusal refused={refused} retry={retry} />
   return (
     <>
       {data && <VatNotices report={data} />}
+      {data && side === 'purchases' && <PurchaseNotice report={data} />}
       {data && data.rows.length > 0 && (
         <>
           <Totals

@@ -43,9 +43,13 @@ test('the totals of an Indian seller’s draft state the tax by component, as th
   ])
   expect(rowsOf({}, indian('MH'), indian('KA'))).toContain('IGST 18 1801')
   expect(rowsOf({}, indian('MH'), null)).toContain('CGST 9 901')
-  expect(rowsOf({ deliveryAddress: indian('TN').address }, indian('MH'), indian('MH'))).toContain(
+  const deliveryAddress = indian('TN').address
+  const goods = draft.lines.map(line => ({ ...line, supply: 'goods' as const }))
+  expect(rowsOf({ deliveryAddress, lines: goods }, indian('MH'), indian('MH'))).toContain(
     'IGST 18 1801',
   )
+  // Services are supplied where the buyer is (IGST Act 2017, s. 12 (2)).
+  expect(rowsOf({ deliveryAddress }, indian('MH'), indian('MH'))).toContain('CGST 9 901')
   expect(rowsOf({}, emptyProfile('FR'), indian('MH'))).toContain('tax 18 1801')
 })
 

@@ -8,6 +8,7 @@ import { type Tx, inWorkspace } from './db/database.ts'
 import { describeBothEngines } from './db/testing.ts'
 import { newId } from './lib/id.ts'
 import { listPaymentPage } from './payments/list-store.ts'
+import { countRows } from './invoices/lists/count-rows.ts'
 import { type ListFilter, compileFilter, countList, listPage } from './invoices/lists/list-store.ts'
 
 const TODAY = localDate('2026-11-20')
@@ -92,6 +93,44 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
         after = page.next ?? undefined
       }
     })
+  })
+
+  test('counts the whole list once, and a filtered one each time', async () => {
+    const { db } = engine
+    await inWorkspace(db, { workspaceId }, async tx => {
+      const count = async (filter: ListFilter) => {
+        const before = await rowsRead(tx, 'invoice')
+        const compiled = await compileFilter(tx, workspaceId, TODAY, filter)
+        const total = await countRows({ db }, tx, filter, compiled)
+        return { total, read: (await rowsRead(tx, 'invoice')) - before }
+      }
+      expect(await count({})).toEqual({ total: 1_001, read: expect.any(Number) })
+      expect(await count({ tab: 'all', sort: 'number' })).toEqual({ total: 1_001, read: 0 })
+      expect((await count({ tab: 'open' })).total).toBe(1_000)
+      expect((await count({ currency: 'CHF' })).total).toBe(1)
+    })
+  })
+
+  test('counts the list of another company, and drafts each time, since they may be deleted', async () => {
+    const other = newId()
+    await engine.admin.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into workspace (id, sample, created_at) values (${other}, false, now())`.execute(
+        tx,
+      )
+      await sql`insert into invoice (workspace_id, id, kind, customer_name, customer_country, currency, language, draft,
+          net_minor, tax_minor, gross_minor, payable_minor, settled_minor, created_at, updated_at)
+        select ${other}::uuid, gen_random_uuid(), 'invoice', '', 'DE', 'EUR', 'de', '{}', 0, 0, 0, 0, 0, now(), now()
+        from generate_series(1, 1001)`.execute(tx)
+    })
+    const { db } = engine
+    const count = () =>
+      inWorkspace(db, { workspaceId: other }, async tx =>
+        countRows({ db }, tx, {}, await compileFilter(tx, other, TODAY, {})),
+      )
+    expect(await count()).toBe(1_001)
+    await engine.admin.deleteFrom('invoice').where('workspace_id', '=', other).execute()
+    expect(await count()).toBe(0)
   })
 
   const paymentFilters = [

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@bordereau/domain/access/policy'
 import { sql } from 'kysely'
-import { type Tx, tenantScopeFor } from '../db/database.ts'
+import { type TableRow, type Tx, tenantScopeFor } from '../db/database.ts'
 import type { Person } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { hashOf } from './secret.ts'
@@ -56,41 +56,30 @@ export async function readVisitor(
 ): Promise<Visitor | undefined> {
   if (token === '') return undefined
   const now = clock.now()
-  const row = await tx
-    .selectFrom('session')
-    .innerJoin('person', 'person.id', 'session.person_id')
-    .leftJoin('membership', join =>
-      join
-        .onRef('membership.person_id', '=', 'session.person_id')
-        .on('membership.workspace_id', '=', sql<string>`${workspaceId}::uuid`),
-    )
-    .select([
-      'session.id',
-      'session.person_id',
-      'session.last_seen_at',
-      'person.language',
-      'membership.role',
-    ])
-    .$if(entersWorkspace, query =>
-      query.select([
-        sql`case when membership.role is not null
-          then ${tenantScopeFor(workspaceId ?? '', sql`session.person_id`)} end`.as('scope'),
-        sql<
-          string | null
-        >`(select time_zone from company where workspace_id = ${workspaceId}::uuid)`.as(
-          'time_zone',
-        ),
-      ]),
-    )
-    .where('session.token_hash', '=', hashOf(token))
-    .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', idleSince(now))
-    .executeTakeFirst()
+  const entered = entersWorkspace
+    ? sql`case when membership.role is not null then ${tenantScopeFor(workspaceId ?? '', sql`session.person_id`)} end as scope,
+        (select time_zone from company where workspace_id = ${workspaceId}::uuid) as time_zone`
+    : sql`null as time_zone`
+  // In SQL, since building it costs half as much as running it, and every request has it.
+  const { rows } = await sql<VisitorRow>`
+    select session.id, session.person_id, session.last_seen_at, person.language, membership.role, ${entered}
+    from session join person on person.id = session.person_id
+    left join membership
+      on membership.person_id = session.person_id and membership.workspace_id = ${workspaceId}::uuid
+    where session.token_hash = ${hashOf(token)} and session.expires_at > ${now}
+      and session.last_seen_at > ${idleSince(now)}`.execute(tx)
+  const [row] = rows
   if (!row) return undefined
   const person = { id: row.person_id, sessionId: row.id, language: row.language }
   const role = ROLES.find(known => known === row.role) ?? null
   return { person, role, lastSeenAt: row.last_seen_at, timeZone: row.time_zone ?? 'UTC' }
 }
+
+type VisitorRow = Pick<TableRow<'session'>, 'id' | 'person_id' | 'last_seen_at'> &
+  Pick<TableRow<'person'>, 'language'> & {
+    readonly role: string | null
+    readonly time_zone: string | null
+  }
 
 /** Sessions last seen at this time or earlier have ended. */
 export function idleSince(now: Date): Date {

@@ -5,7 +5,8 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { today } from '../../lib/clock.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
-import { type ListRow, compileFilter, countList, countTabs, listPage } from './list-store.ts'
+import { countRows } from './count-rows.ts'
+import { type ListRow, compileFilter, countTabs, listPage } from './list-store.ts'
 import { asDate, openOfRow, statusOfRow } from '../document/store.ts'
 
 const PAGE = 50
@@ -14,9 +15,10 @@ export const listInvoicesRoute = workspaceRoute(
   listInvoices,
   async ({ context, tx, member, query }) => {
     const now = today(context.clock, member.timeZone)
-    const compiled = await compileFilter(tx, member.workspaceId, now, query)
-    const counting = countList(tx, compiled)
-    const wanted = { after: query.after, limit: query.limit ?? PAGE }
+    const { after, limit = PAGE, workspaceId, ...filter } = query
+    const compiled = await compileFilter(tx, workspaceId, now, filter)
+    const counting = countRows(context, tx, filter, compiled)
+    const wanted = { after, limit }
     const [total, page] = await Promise.all([counting, listPage(tx, compiled, wanted, counting)])
     return respond({ rows: page.rows.map(row => presentRow(row, now)), next: page.next, total })
   },

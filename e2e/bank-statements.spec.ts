@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankFile } from './bank-file.ts'
 import { type Window, expectNoErrors, openAs, reportOnFailure, startBrowser } from './browser.ts'
 import { type Business, issueOne, openCompany } from './business.ts'
 import { heading } from './owner.ts'
@@ -164,29 +165,13 @@ async function tabCount(page: Page, name: string): Promise<string | undefined> {
 /** Three payments that quote an invoice, one that quotes none, a refund of tax and a debit, as a bank writes them. */
 function statement(): string {
   const [first = '', second = '', third = ''] = numbers
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
-<GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-20T18:00:00</CreDtTm></GrpHdr>
-<Stmt><Id>2026-11</Id><CreDtTm>2026-11-20T18:00:00</CreDtTm>
-<FrToDt><FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-20T00:00:00</ToDtTm></FrToDt>
-<Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id><Ccy>EUR</Ccy></Acct>
-${[
-  entry('166.39', 'MUELLER UND SOEHNE GMBH', `Rechnung ${first}`),
-  entry('166.39', 'MUELLER UND SOEHNE GMBH', `RE ${second.replaceAll('-', '')} danke`),
-  entry('166.39', 'Müller & Söhne GmbH', `Zahlung zu ${third}`),
-  entry('40.00', 'Müller & Söhne GmbH', 'Abschlag'),
-  entry('900.00', 'Finanzamt Mitte', 'Erstattung Umsatzsteuer 3. Quartal'),
-  entry('-29.90', 'Telecom SA', 'Facture 8891023 novembre'),
-].join('\n')}
-</Stmt></BkToCstmrStmt></Document>`
-}
-
-function entry(amount: string, name: string, text: string): string {
-  const isDebit = amount.startsWith('-')
-  const party = isDebit ? 'Cdtr' : 'Dbtr'
-  return `<Ntry><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>
-<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls>
-<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
-<RltdPties><${party}><Pty><Nm>${name.replace('&', '&amp;')}</Nm></Pty></${party}></RltdPties>
-<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+  const customer = 'MUELLER UND SOEHNE GMBH'
+  return bankFile('2026-11-20', [
+    { amount: '166.39', name: customer, text: `Rechnung ${first}` },
+    { amount: '166.39', name: customer, text: `RE ${second.replaceAll('-', '')} danke` },
+    { amount: '166.39', name: 'Müller & Söhne GmbH', text: `Zahlung zu ${third}` },
+    { amount: '40.00', name: 'Müller & Söhne GmbH', text: 'Abschlag' },
+    { amount: '900.00', name: 'Finanzamt Mitte', text: 'Erstattung Umsatzsteuer 3. Quartal' },
+    { amount: '-29.90', name: 'Telecom SA', text: 'Facture 8891023 novembre' },
+  ])
 }

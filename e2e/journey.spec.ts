@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
-import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import {
   type Window,
   axeViolations,
@@ -10,7 +9,7 @@ import {
   startBrowser,
   reportOnFailure,
 } from './browser.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import type { RunningApp } from './running-app.ts'
 import {
   confirmAddress,
   findInList,
@@ -21,6 +20,7 @@ import {
   signOutAndIn,
 } from './customer-visit.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
+import { ENGINES, startOn } from './on-engine.ts'
 import { addCustomer, addItem, createAccount, heading, passWizard } from './owner.ts'
 import { pdfText, xmlText } from './read-document.ts'
 import {
@@ -41,14 +41,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** The other journeys run on the embedded database; TEST_ENGINE=both runs this one there, too. */
-const ENGINES = (['pglite', 'postgresql'] as const).filter(engine =>
-  ['both', engine].includes(process.env['TEST_ENGINE'] || 'postgresql'),
-)
-
 describe.each(ENGINES)('from sign-up to paid on %s', engine => {
-  const dataDir = newDataDir()
-  let databaseUrl: string | undefined
   let mailServer: MailServer | undefined
   let app: RunningApp
   let owner: Window
@@ -65,11 +58,10 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
   }
 
   beforeAll(async () => {
-    databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
     // One engine sends e-mails to a server; the other keeps them in the outbox, as a fresh instance does.
     mailServer = engine === 'postgresql' ? await startMailServer() : undefined
     const env = mailServer && { SMTP_URL: mailServer.url, MAIL_FROM: 'rechnung@atelier.example' }
-    app = await startApp({ dataDir, databaseUrl, ...(env ? { env } : {}) })
+    app = await startOn(engine, env)
     owner = await openWindow(browser)
     page = owner.page
   })
@@ -77,8 +69,6 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
     await owner?.page.context().close()
     await app?.stop()
     await mailServer?.close()
-    removeDataDir(dataDir)
-    if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
   })
   beforeEach(context => {
     // Each step continues from the one before.
@@ -180,9 +170,3 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
 const REFUSED = /status of 409 .*\/draft$|status of 401 .*\/api\/sign-in$/
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'de-DE' }
-
-function serverUrl(): string {
-  const url = process.env['TEST_DATABASE_URL']
-  if (!url) throw new Error('vitest starts PostgreSQL for this (tools/vitest-postgres.ts)')
-  return url
-}

@@ -56,6 +56,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'reminders',
     'payments',
     'bank-statements',
+    'receivables',
     'batches',
     'pay',
     'quotes',

@@ -1,4 +1,5 @@
 import { HOLD_REASONS } from '@bordereau/domain/reminder/plan'
+import { UNPAID_REASONS } from '@bordereau/domain/reminder/unpaid-reason'
 import { REMINDER_TONES } from '@bordereau/domain/text/mail-template'
 import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import * as z from 'zod/mini'
@@ -43,6 +44,8 @@ export const getFollowUp = endpoint({
   query: onInvoice,
   response: z.object({
     today: date,
+    /** The reason above all others; null: nothing is open. */
+    reason: z.nullable(z.enum(UNPAID_REASONS)),
     hold: z.nullable(hold),
     note: z.string(),
     /** The last message to the customer; null: none. */
@@ -205,9 +208,8 @@ export const getReceivables = endpoint({
         count: z.number(),
         total: amount,
         buckets: bucketAmounts,
-        /** How many of them are disputed, and promised. */
-        disputed: z.number(),
-        promised: z.number(),
+        /** How many of them are unpaid for which reason, the reason that is asked first before the others. */
+        reasons: z.array(z.object({ reason: z.enum(UNPAID_REASONS), count: z.number() })),
       }),
     ),
     /** Customers that are not listed. */

@@ -19,6 +19,7 @@ import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { receivableRoutes } from './receivables/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...reminderRoutes,
   ...paymentRoutes,
   ...bankStatementRoutes,
+  ...receivableRoutes,
   ...batchRoutes,
   ...payRoutes,
   ...quoteRoutes,

@@ -8,8 +8,12 @@ import type { Tx } from '../db/database.ts'
 /** So many open credits are matched at a time, the oldest first. */
 const MAX_MATCHED = 10_000
 
-/** The open credits of all accounts, the oldest first. */
-export async function openCredits(tx: Tx, workspaceId: string): Promise<IncomingPayment[]> {
+/** The open credits of all accounts, the oldest first; of one currency where it is given. */
+export async function openCredits(
+  tx: Tx,
+  workspaceId: string,
+  currency?: string,
+): Promise<IncomingPayment[]> {
   const rows = await tx
     .selectFrom('bank_transaction')
     .select([
@@ -27,6 +31,7 @@ export async function openCredits(tx: Tx, workspaceId: string): Promise<Incoming
     .where('status', '=', 'open')
     .where('refusal', '=', '')
     .where(sql<SqlBool>`amount_minor > 0 and not reversal`)
+    .$if(currency !== undefined, query => query.where('currency', '=', currency ?? ''))
     .orderBy('booked_on')
     .orderBy('id')
     .limit(MAX_MATCHED)
@@ -44,11 +49,12 @@ export async function openCredits(tx: Tx, workspaceId: string): Promise<Incoming
   }))
 }
 
-/** Issued invoices with an open amount in one of the currencies. */
+/** Issued invoices with an open amount in one of the currencies; of one customer where it is given. */
 export async function payableDocuments(
   tx: Tx,
   workspaceId: string,
   currencies: readonly string[],
+  customerId?: string,
 ): Promise<PayableDocument[]> {
   const rows = await tx
     .selectFrom('invoice')
@@ -68,6 +74,7 @@ export async function payableDocuments(
     .where('issued_at', 'is not', null)
     .where(sql<SqlBool>`settled_minor < payable_minor`)
     .where('kind', '=', 'invoice')
+    .$if(customerId !== undefined, query => query.where('customer_id', '=', customerId ?? ''))
     .where(sql<SqlBool>`currency = any(${[...currencies]}::text[])`)
     .execute()
   return rows.map(row => ({

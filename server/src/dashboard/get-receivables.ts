@@ -5,6 +5,7 @@ import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
 import { localeOf } from '../company/store.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
+import { reasonsByCustomer } from '../receivables/unpaid-reasons.ts'
 import { type HomeConverter, homeConverter } from './home-currency.ts'
 import { type OpenByCustomer, invoicedSince, openByCustomer } from './receivables-store.ts'
 import { exchangeRates } from './store.ts'
@@ -26,6 +27,7 @@ export const getReceivablesRoute = workspaceRoute(
       (sum, one) => sum + (converter.convert(one.gross, one.currency, now) ?? 0n),
       0n,
     )
+    const reasons = await reasonsByCustomer(tx, workspaceId, now)
     const total = sumOf(open)
     const customers = [...Map.groupBy(open, ({ customerId }) => customerId).entries()]
       .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
@@ -39,11 +41,10 @@ export const getReceivablesRoute = workspaceRoute(
       customers: customers.slice(0, CUSTOMERS).map(one => ({
         customerId: one.customerId,
         name: one.own[0]?.name ?? '',
-        count: countOf(one.own, 'count'),
+        count: one.own.reduce((sum, { count }) => sum + count, 0),
         total: toText(one.total, currency),
         buckets: bucketsOf(one.own, currency),
-        disputed: countOf(one.own, 'disputed'),
-        promised: countOf(one.own, 'promised'),
+        reasons: reasons.get(one.customerId) ?? [],
       })),
       others: Math.max(0, customers.length - CUSTOMERS),
       ratesMissing: converter.missing(),
@@ -70,8 +71,4 @@ function bucketsOf(rows: readonly OpenByCustomer[], currency: Currency): Record<
 
 function sumOf(rows: readonly OpenByCustomer[]): bigint {
   return rows.reduce((sum, { open }) => sum + open, 0n)
-}
-
-function countOf(rows: readonly OpenByCustomer[], of: 'count' | 'disputed' | 'promised'): number {
-  return rows.reduce((sum, row) => sum + row[of], 0)
 }

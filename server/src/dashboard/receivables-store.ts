@@ -11,28 +11,22 @@ export type OpenByCustomer = {
   readonly bucket: Bucket
   readonly open: bigint
   readonly count: number
-  readonly disputed: number
-  readonly promised: number
 }
 
-/** Open amounts by customer, currency and age (domain/src/payment/ageing.ts). A hold that has ended does not count. */
+/** Open amounts by customer, currency and age (domain/src/payment/ageing.ts). */
 export async function openByCustomer(
   tx: Tx,
   workspaceId: string,
   today: LocalDate,
 ): Promise<OpenByCustomer[]> {
   const late = sql`(${today}::date - coalesce(invoice.due_date, ${today}::date))`
-  const held = sql`(follow_up.until is null or follow_up.until >= ${today}::date)`
   const { rows } = await sql<Omit<OpenByCustomer, 'open'> & { readonly open: string }>`
     select invoice.customer_id as "customerId", customer.legal_name as "name", invoice.currency,
       case when ${late} <= 0 then 'not_due' when ${late} <= 30 then 'days_1_30' when ${late} <= 60 then 'days_31_60'
         when ${late} <= 90 then 'days_61_90' else 'days_over_90' end as "bucket",
-      sum(payable_minor - settled_minor)::text as "open", count(*)::integer as "count",
-      (count(*) filter (where follow_up.reason = 'disputed' and ${held}))::integer as "disputed",
-      (count(*) filter (where follow_up.reason = 'promised' and ${held}))::integer as "promised"
+      sum(payable_minor - settled_minor)::text as "open", count(*)::integer as "count"
     from invoice
     join customer on customer.workspace_id = invoice.workspace_id and customer.id = invoice.customer_id
-    left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
     where invoice.workspace_id = ${workspaceId} and ${IS_OPEN}
     group by 1, 2, 3, 4`.execute(tx)
   return rows.map(row => ({ ...row, open: BigInt(row.open) }))

@@ -64,8 +64,18 @@ describeWithDatabase('receivables', engine => {
       // Three of four invoices of the last 90 days are open.
       daysSalesOutstanding: 67.5,
       customers: [
-        { customerId: many, count: 2, total: double, disputed: 1, promised: 0 },
-        { customerId: few, count: 1, total: payable, disputed: 0 },
+        {
+          customerId: many,
+          count: 2,
+          total: double,
+          reasons: [{ reason: 'not_sent', count: 2 }],
+        },
+        {
+          customerId: few,
+          count: 1,
+          total: payable,
+          reasons: [{ reason: 'not_sent', count: 1 }],
+        },
       ],
       others: 0,
       ratesMissing: [],

@@ -1,20 +1,9 @@
-import { getFollowUp, setFollowUp } from '@bordereau/contract/reminders'
+import { setFollowUp } from '@bordereau/contract/reminders'
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
 import { addEvent, findInvoice } from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { presentFollowUp } from './present.ts'
 import { findFollowUp, saveFollowUp } from './store.ts'
-
-export const getFollowUpRoute = workspaceRoute(
-  getFollowUp,
-  async ({ context, tx, member: { workspaceId }, query: { invoiceId } }) => {
-    const row = await findInvoice(tx, workspaceId, invoiceId)
-    if (!row) return refuse('not_found')
-    if (row.issued_at === null) return refuse('not_issued')
-    return respond(await presentFollowUp(tx, context, row))
-  },
-)
 
 export const setFollowUpRoute = workspaceRoute(
   setFollowUp,

@@ -1,6 +1,8 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getFollowUp } from '@bordereau/contract/reminders'
-import { Button } from '@bordereau/ui/button/button'
+import { unpaidAction } from '@bordereau/domain/reminder/unpaid-reason'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
@@ -11,6 +13,7 @@ import { useFormats } from '../../format/formats.ts'
 import { Charges } from './charges.tsx'
 import { type FollowUp, followUpFacts } from './follow-up-facts.ts'
 import { HoldDialog } from './hold-dialog.tsx'
+import { actionLink, reasonTexts } from './unpaid-texts.ts'
 import css from './reminders.module.css'
 
 /** Why an open invoice is not paid, what happens next, and a promise, a dispute or a note about it. */
@@ -21,6 +24,7 @@ export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
   return (
     <Card title={t`Why is this not paid?`}>
       <Stack gap={3}>
+        <Reason invoiceId={invoice.id} followUp={data} />
         <Facts invoice={invoice} followUp={data} />
         {data.note !== '' && (
           <div className={css.note} dir="auto">
@@ -31,6 +35,32 @@ export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
         <Change invoiceId={invoice.id} followUp={data} />
       </Stack>
     </Card>
+  )
+}
+
+type OfInvoice = { readonly invoiceId: string; readonly followUp: FollowUp }
+
+/** The reason above all others, with what to do next. */
+function Reason({ invoiceId, followUp: { reason } }: OfInvoice) {
+  const { workspaceId, may } = useWorkspace()
+  if (reason === null) return null
+  const { sentence, tone } = reasonTexts(reason)
+  const action = unpaidAction(reason)
+  const link = actionLink(action, `/w/${workspaceId}`, invoiceId)
+  const isAllowed = may(action === 'match' ? 'payments.record' : 'invoices.send')
+  return (
+    <Notice
+      tone={tone}
+      title={sentence()}
+      action={
+        link &&
+        isAllowed && (
+          <ButtonLink size="sm" icon={link.icon} href={link.href}>
+            {link.label}
+          </ButtonLink>
+        )
+      }
+    />
   )
 }
 
@@ -50,7 +80,7 @@ function Facts({ invoice, followUp }: Props) {
   )
 }
 
-function Change({ invoiceId, followUp }: { invoiceId: string; followUp: FollowUp }) {
+function Change({ invoiceId, followUp }: OfInvoice) {
   const { may } = useWorkspace()
   const [open, setOpen] = useState(false)
   if (!may('invoices.send')) return null

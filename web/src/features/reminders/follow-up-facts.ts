@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import type { getFollowUp } from '@bordereau/contract/reminders'
+import type { UnpaidReason } from '@bordereau/domain/reminder/unpaid-reason'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
 import { type Formats, isAboveZero } from '../../format/formats.ts'
@@ -11,11 +12,13 @@ export type Fact = { readonly key: string; readonly icon: IconName; readonly tex
 
 type Invoice = Pick<InvoiceView, 'sentAt' | 'viewedAt' | 'settled' | 'open' | 'totals'>
 
-/** Why an invoice is not paid, in the order in which it happens: delivered, opened, paid in part, held, reminded. */
+/** What happened to an unpaid invoice, in that order: delivered, opened, paid in part, held, reminded. */
 export function followUpFacts(invoice: Invoice, followUp: FollowUp, formats: Formats): Fact[] {
+  const { reason } = followUp
   return [
-    deliveryFact(invoice, followUp, formats),
-    viewedFact(invoice, formats),
+    // What the reason says already is not said again.
+    ...(reason !== null && SAID.has(reason) ? [] : [deliveryFact(invoice, followUp, formats)]),
+    ...(reason === 'not_opened' || isUnsent(invoice) ? [] : [viewedFact(invoice, formats)]),
     ...(isAboveZero(invoice.settled) ? [partlyPaidFact(invoice, formats)] : []),
     ...(followUp.hold === null ? [] : [holdFact(followUp.hold, formats)]),
     ...(followUp.remindedAt === null
@@ -29,6 +32,19 @@ export function followUpFacts(invoice: Invoice, followUp: FollowUp, formats: For
         ]),
     nextFact(followUp, formats),
   ]
+}
+
+/** Reasons that say what became of the last message. */
+const SAID: ReadonlySet<UnpaidReason> = new Set([
+  'delivery_unknown',
+  'in_outbox',
+  'waiting',
+  'not_sent',
+])
+
+/** The customer cannot have opened it. */
+function isUnsent({ sentAt, viewedAt }: Invoice): boolean {
+  return sentAt === null && viewedAt === null
 }
 
 function deliveryFact({ sentAt }: Invoice, { lastMessage }: FollowUp, formats: Formats): Fact {

@@ -7,6 +7,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import { isAboveZero } from '../../format/formats.ts'
+import { reasonTexts } from './unpaid-texts.ts'
 
 type Customer = ResponseOf<typeof getReceivables>['customers'][number]
 
@@ -19,7 +20,7 @@ export function columnsOf(currency: string): readonly Column<Customer>[] {
       phone: 'top-start',
       cell: row => <bdi>{row.name}</bdi>,
     },
-    { key: 'state', head: t`State`, phone: 'bottom-start', cell: stateCell, rank: 2 },
+    { key: 'state', head: t`Why unpaid`, phone: 'bottom-start', cell: stateCell, rank: 2 },
     ...BUCKETS.map((bucket): Column<Customer> => {
       const cell = ({ buckets }: Customer) =>
         isAboveZero(buckets[bucket]) ? <Amount value={buckets[bucket]} currency={currency} /> : null
@@ -35,20 +36,34 @@ export function columnsOf(currency: string): readonly Column<Customer>[] {
   ]
 }
 
+/** Reasons that a cell has room for; the others are on the invoices. */
+const SHOWN_REASONS = 2
+
 /** The age of the oldest open amount, which a phone shows instead of the columns by age, and why it is not paid. */
-function stateCell({ buckets, disputed, promised }: Customer) {
+function stateCell({ buckets, reasons }: Customer) {
   const oldest = BUCKETS.findLast(bucket => isAboveZero(buckets[bucket]))
   return (
-    <Row gap={2}>
+    <Row gap={2} wrap>
       {oldest !== undefined && (
         <Text as="span" size={13} tone={oldest === 'not_due' ? 'muted' : 'red'}>
           {bucketLabel(oldest)}
         </Text>
       )}
-      {disputed > 0 && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
-      {promised > 0 && <StatusBadge tone="blue">{t`Promised`}</StatusBadge>}
+      {shownReasons(reasons).map(({ reason, count }) => {
+        const { badge, tone } = reasonTexts(reason)
+        return (
+          <StatusBadge key={reason} tone={tone}>
+            {count > 1 ? `${badge()} × ${count}` : badge()}
+          </StatusBadge>
+        )
+      })}
     </Row>
   )
+}
+
+/** What is not due yet is said by its age. */
+function shownReasons(reasons: Customer['reasons']): Customer['reasons'] {
+  return reasons.filter(({ reason }) => reason !== 'not_due').slice(0, SHOWN_REASONS)
 }
 
 function bucketLabel(bucket: Bucket): string {

@@ -3,6 +3,7 @@ import { NO_REMINDER, type UpcomingEntry } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { HOLD_REASONS, type ReminderLevel } from '@bordereau/domain/reminder/plan'
+import { UNPAID_REASONS, unpaidAction } from '@bordereau/domain/reminder/unpaid-reason'
 import { REMINDER_TONES } from '@bordereau/domain/text/mail-template'
 import { expect, test } from 'vitest'
 import { useFormats } from '../../format/formats.ts'
@@ -11,6 +12,7 @@ import { renderInWorkspace } from '../../testing/workspace.ts'
 import { type FollowUp, followUpFacts } from './follow-up-facts.ts'
 import { daysLabel, holdLabel, levelProblemText, noReminderText, toneLabel } from './labels.ts'
 import { daysFrom, inOrder, whenOf, withOneMore } from './levels.ts'
+import { actionLink, reasonTexts } from './unpaid-texts.ts'
 import { entryIcon, entryKind, entryName, hrefOfEntry, keyOfEntry } from './upcoming-texts.ts'
 
 const DAY = localDate('2026-11-20')
@@ -96,6 +98,7 @@ test('what comes next leads to its page and says what happens', () => {
 
 const NOTHING: FollowUp = {
   today: DAY,
+  reason: null,
   hold: null,
   note: '',
   lastMessage: null,
@@ -109,11 +112,8 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
   const formats = renderInWorkspace(useFormats).value()
   const textsOf = (change: Partial<FollowUp>, invoice = sampleInvoice()) =>
     followUpFacts(invoice, { ...NOTHING, ...change }, formats).map(({ text }) => text)
-  expect(textsOf({})).toEqual([
-    'Not sent to the customer yet.',
-    'Not opened by the customer yet.',
-    'All reminders were sent.',
-  ])
+  expect(textsOf({})).toEqual(['Not sent to the customer yet.', 'All reminders were sent.'])
+  expect(textsOf({ reason: 'not_sent' })).toEqual(['All reminders were sent.'])
   const invoice = sampleInvoice({
     sentAt: '2026-11-02T10:00:00Z',
     viewedAt: '2026-11-03T10:00:00Z',
@@ -130,6 +130,24 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
       `Last reminded on ${formats.date('2026-11-10')}`,
       `Next reminder on ${formats.date(DAY)}: Last`,
     ],
+  )
+})
+
+test('each reason is a sentence of its own with its badge, and leads to what is done about it', () => {
+  const texts = UNPAID_REASONS.map(reasonTexts)
+  const sentences = texts.map(({ sentence }) => sentence())
+  expect(sentences.every(sentence => /^[A-Z].*\.$/.test(sentence))).toBe(true)
+  expect(new Set(sentences).size).toBe(UNPAID_REASONS.length)
+  expect(new Set(texts.map(({ badge }) => badge())).size).toBe(UNPAID_REASONS.length)
+  const hrefs = UNPAID_REASONS.map(reason => actionLink(unpaidAction(reason), '/w/1', 'i')?.href)
+  expect(new Set(hrefs)).toEqual(
+    new Set([
+      '/w/1/bank',
+      '/w/1/invoices/i?do=send',
+      '/w/1/mail',
+      undefined,
+      '/w/1/invoices/i?do=remind',
+    ]),
   )
 })
 

@@ -1,0 +1,229 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs, openWindow, reportOnFailure, startBrowser } from './browser.ts'
+import { bankFile } from './bank-file.ts'
+import { type Business, draftFor, openBusiness } from './business.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { ENGINES, startOn } from './on-engine.ts'
+import { pdfText } from './read-document.ts'
+import type { RunningApp } from './running-app.ts'
+import {
+  STRIPE_KEYS,
+  type StripeServer,
+  type StripeSession,
+  eventsTo,
+  showStripePage,
+  startStripe,
+} from './stripe-server.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+type Invoice = {
+  id: string
+  version: number
+  number: string
+  payLink: string
+  status: string
+  settled: string
+  open: string
+  totals: { payable: string }
+  payments: { paymentId: string; disputed: boolean }[]
+}
+
+describe.each(ENGINES)('getting paid on %s', engine => {
+  let stripe: StripeServer
+  let mailServer: MailServer
+  let app: RunningApp
+  let owner: Visitor
+  let business: Business
+  let events: ReturnType<typeof eventsTo>
+
+  beforeAll(async () => {
+    ;[stripe, mailServer] = await Promise.all([startStripe(), startMailServer()])
+    app = await startOn(engine, {
+      STRIPE_URL: stripe.url,
+      OUTGOING_ALLOW_HTTP: 'true',
+      OUTGOING_ALLOW_NETWORKS: '127.0.0.1',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'rechnung@atelier.example',
+    })
+    owner = visitor(() => app.url)
+    business = await openBusiness(owner)
+    await send('PUT', 'payment-accounts/stripe', { keys: STRIPE_KEYS })
+    events = eventsTo(app.url, business.workspaceId)
+  })
+  afterAll(async () => {
+    await app?.stop()
+    await mailServer?.close()
+    stripe?.close()
+  })
+
+  const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
+  const send = (method: string, path: string, body?: unknown) =>
+    expectOk(owner.send(method, at(path), body))
+  /** The response is as the contract says. */
+  const read = async (id: string) =>
+    (await expectOk(owner.get(at(`invoices/${id}`)))) as unknown as Invoice
+  const draft = () => ({ ...draftFor(business.customerId), language: 'en' })
+
+  async function issueDraft(id: string): Promise<Invoice> {
+    await send('POST', `invoices/${id}/issue`, { version: (await read(id)).version })
+    await send('POST', `invoices/${id}/pay-link`)
+    return read(id)
+  }
+  const issued = async () =>
+    issueDraft(String((await send('POST', 'invoices', { draft: draft() }))['id']))
+
+  async function asOwner(name: string, path: string): Promise<Page> {
+    const { page } = await openAs(browser, owner, app.url)
+    reportOnFailure(`${engine} ${name}`, () => page)
+    await page.goto(`${app.url}/w/${business.workspaceId}/${path}`)
+    return page
+  }
+  async function asCustomer(name: string, address: string): Promise<Page> {
+    const { page } = await openWindow(browser, { viewport: { width: 390, height: 844 } })
+    reportOnFailure(`${engine} ${name}`, () => page)
+    await showStripePage(page, stripe)
+    await page.goto(`${address}?lang=en`)
+    return page
+  }
+
+  /** Presses the button, and pays at Stripe what Stripe's page shows, which reports it before the customer is back. */
+  async function payAtStripe(page: Page, button: string): Promise<StripeSession> {
+    await page.getByRole('button', { name: button }).click()
+    await page.getByRole('link', { name: 'Pay' }).waitFor()
+    const session = [...stripe.sessions.values()].at(-1)
+    if (!session) throw new Error('no payment began')
+    await page.getByRole('heading', { name: `${session.amount} eur` }).waitFor()
+    await events.paid(session)
+    await page.getByRole('link', { name: 'Pay' }).click()
+    return session
+  }
+  async function payOnPage({ payLink }: Invoice): Promise<StripeSession> {
+    const page = await asCustomer('pays', payLink)
+    const session = await payAtStripe(page, 'Pay with Stripe')
+    await page.getByText(/^Paid on/).waitFor()
+    await page.context().close()
+    return session
+  }
+
+  test('a signed quote becomes a deposit and a final invoice, and the customer pays both by card', async () => {
+    const { id, version } = await send('POST', 'quotes', { draft: draft() })
+    const sent = await send('POST', `quotes/${String(id)}/send`, { version })
+    const [revision] = sent['revisions'] as { link: string }[]
+    const customer = await asCustomer('signs', revision?.link ?? '')
+    await customer.getByLabel('Your full name').fill('Grace Hopper')
+    await customer.getByRole('button', { name: 'Accept the quote' }).click()
+    await customer.getByText('Accepted and signed by Grace Hopper').waitFor()
+    await customer.context().close()
+
+    const share = { by: 'percent', percent: '30' }
+    const begun = await send('POST', `quotes/${String(id)}/invoice`, { share })
+    const deposit = await issueDraft(String(begun['invoiceId']))
+    expect((await payOnPage(deposit)).amount).toBe(49_92)
+    const next = await send('POST', `quotes/${String(id)}/invoice`, {})
+    const final = await issueDraft(String(next['invoiceId']))
+    expect((await payOnPage(final)).amount).toBe(116_47)
+    for (const one of [deposit, final])
+      expect(await read(one.id)).toMatchObject({ status: 'paid', open: '0.00' })
+    const page = await asOwner('quote', `quotes/${String(id)}`)
+    for (const { number } of [deposit, final])
+      await page.getByRole('link', { name: number }).waitFor()
+    await page.getByText('Invoiced', { exact: true }).first().waitFor()
+    await page.context().close()
+  })
+
+  test('a recurring invoice goes out, is reminded of, and the transfer on a bank statement is matched', async () => {
+    const { id: invoiceId } = await send('POST', 'invoices', { draft: draft() })
+    const firstDay = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const plan = { every: 1, unit: 'month', firstDay, end: { by: 'never' } }
+    const body = { invoiceId, name: 'Hosting', plan, mode: 'send' }
+    const recurring = await send('POST', 'recurring', body)
+    const day = recurring['nextDay']
+    const run = await send('POST', `recurring/${String(recurring['id'])}/run`, { day })
+    const number = String(run['number'])
+    const runId = String(run['invoiceId'])
+    const letter = await mailServer.take('kunde@example.com')
+    const paper = letter.attachments.find(({ filename }) => filename === `${number}.pdf`)
+    expect(await pdfText(new Uint8Array(paper?.content as ArrayBuffer))).toContain(number)
+    await send('POST', `invoices/${runId}/send`, { kind: 'reminder' })
+    expect((await mailServer.take('kunde@example.com')).subject).toMatch(/^Reminder: /)
+    expect(mailServer.untaken()).not.toContain('kunde@example.com')
+
+    const page = await asOwner('statement', 'bank')
+    await page.getByRole('button', { name: 'Import statement' }).click()
+    const transfer = {
+      amount: '166.39',
+      name: 'Müller & Söhne GmbH',
+      text: `Rechnung ${number}`,
+    }
+    const buffer = Buffer.from(bankFile(new Date().toISOString().slice(0, 10), [transfer]))
+    const file = { name: 'statement.xml', mimeType: 'application/xml', buffer }
+    await page.getByLabel('Statement', { exact: true }).setInputFiles(file)
+    const dialog = page.getByRole('dialog', { name: 'Import a bank statement' })
+    await dialog.getByText('1 new transaction').waitFor()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Record it' }).first().click()
+    await expect.poll(async () => (await read(runId)).status).toBe('paid')
+    await page.context().close()
+  })
+
+  test('the customer pays three invoices at once by card in the portal, and one of them is refunded', async () => {
+    const three = [await issued(), await issued(), await issued()]
+    const portal = await send('POST', `customers/${business.customerId}/portal-link`)
+    const customer = await asCustomer('portal', String(portal['link']))
+    const session = await payAtStripe(customer, 'Pay selected with Stripe')
+    expect(session.amount).toBe(3 * 166_39)
+    for (const { number } of three)
+      await customer.locator('.document', { hasText: number }).getByText('Paid').waitFor()
+    await customer.context().close()
+
+    const [, second] = await Promise.all(three.map(({ id }) => read(id)))
+    const invoiceId = second?.id ?? ''
+    const paymentId = second?.payments[0]?.paymentId ?? ''
+    const refund = { amount: '166.39', reason: 'Returned', invoiceId }
+    await send('POST', `payments/${paymentId}/refunds`, refund)
+    const states = await Promise.all(three.map(({ id }) => read(id)))
+    expect(states.map(({ open }) => open)).toEqual(['0.00', '166.39', '0.00'])
+    const page = await asOwner('refund', `invoices/${invoiceId}`)
+    await page.getByText('€166.39 refunded').waitFor()
+    await page.context().close()
+  })
+
+  test('a dispute is shown, opens the invoice again when it is lost, and leaves it paid when it is won', async () => {
+    const [lost, won] = [await issued(), await issued()]
+    const sessions = [await payOnPage(lost), await payOnPage(won)]
+    const [ofLost, ofWon] = sessions
+    if (!ofLost || !ofWon) throw new Error('nothing was paid')
+    for (const session of sessions) await events.disputed(session, 'needs_response')
+    const page = await asOwner('dispute', `invoices/${lost.id}`)
+    await page.getByText('Customer disputes €166.39').waitFor()
+    await page.getByText('Disputed', { exact: true }).first().waitFor()
+    expect(await read(lost.id)).toMatchObject({ status: 'paid', open: '0.00' })
+
+    await events.disputed(ofWon, 'won')
+    await events.disputed(ofLost, 'lost')
+    await page.getByText('Dispute of €166.39 lost').waitFor()
+    expect(await read(lost.id)).toMatchObject({ settled: '0.00', open: '166.39' })
+    expect(await read(won.id)).toMatchObject({
+      status: 'paid',
+      open: '0.00',
+      payments: [{ disputed: false }],
+    })
+    const { rows } = await expectOk(owner.get(at('payments?limit=2')))
+    const returned = (rows as { refunded: string }[]).map(({ refunded }) => refunded)
+    expect(returned.toSorted()).toEqual(['0.00', '166.39'])
+    // The bank takes it back after an appeal: the money is there again.
+    await events.disputed(ofLost, 'won')
+    await page.getByText('Dispute of €166.39 won').waitFor()
+    expect(await read(lost.id)).toMatchObject({ status: 'paid', open: '0.00' })
+    await page.context().close()
+  })
+})

@@ -1,0 +1,30 @@
+import { createDatabase, dropDatabase } from '../tools/postgres.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+
+/** The other journeys run on the embedded database; TEST_ENGINE=both runs those of both engines there, too. */
+export const ENGINES = (['pglite', 'postgresql'] as const).filter(engine =>
+  ['both', engine].includes(process.env['TEST_ENGINE'] || 'postgresql'),
+)
+type Engine = (typeof ENGINES)[number]
+
+/** The application on an engine with an empty database; `stop` removes what was stored. */
+export async function startOn(
+  engine: Engine,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningApp> {
+  const dataDir = newDataDir()
+  const databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
+  const app = await startApp({ dataDir, databaseUrl, env })
+  const stop = async () => {
+    await app.stop()
+    removeDataDir(dataDir)
+    if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
+  }
+  return { ...app, stop }
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('vitest starts PostgreSQL for this (tools/vitest-postgres.ts)')
+  return url
+}

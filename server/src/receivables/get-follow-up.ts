@@ -1,0 +1,18 @@
+import { getFollowUp } from '@bordereau/contract/reminders'
+import { refuse } from '@bordereau/domain/decision'
+import { findInvoice } from '../invoices/document/store.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
+import { presentFollowUp } from '../reminders/present.ts'
+import { reasonOf } from './unpaid-reasons.ts'
+
+export const getFollowUpRoute = workspaceRoute(
+  getFollowUp,
+  async ({ context, tx, member: { workspaceId }, query: { invoiceId } }) => {
+    const row = await findInvoice(tx, workspaceId, invoiceId)
+    if (!row) return refuse('not_found')
+    if (row.issued_at === null) return refuse('not_issued')
+    const view = await presentFollowUp(tx, context, row)
+    const reason = view.noReminder === 'not_open' ? null : await reasonOf(tx, row, view.today)
+    return respond({ ...view, reason })
+  },
+)

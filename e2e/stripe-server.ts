@@ -49,14 +49,21 @@ export async function startStripe(): Promise<StripeServer> {
   return { url, sessions, close }
 }
 
-/** The page at Stripe shows the amount; its button leads back, as Stripe does once the card is charged. */
+/**
+ * The page at Stripe shows the amount; its button leads back, as Stripe does once the card is charged. It stands in the
+ * place of the redirect, which a browser without the network cannot follow.
+ */
 export async function showStripePage(page: Page, stripe: StripeServer): Promise<void> {
-  await page.route(`${PAGES}**`, route => {
-    const session = stripe.sessions.get(route.request().url().slice(PAGES.length))
-    const body = `<!doctype html><html lang="en"><title>Stripe</title><h1>${session?.amount} ${session?.currency}</h1>
-      <a href="${session?.returnUrl}">Pay</a></html>`
-    return route.fulfill({ contentType: 'text/html', body })
-  })
+  await page.route(
+    url => /\/checkout(\/stripe)?$/.test(url.pathname),
+    async route => {
+      const { location = '' } = (await route.fetch({ maxRedirects: 0 })).headers()
+      const session = stripe.sessions.get(location.replace(PAGES, ''))
+      const body = `<!doctype html><html lang="en"><title>Stripe</title><h1>${session?.amount} ${session?.currency}</h1>
+        <a href="${session?.returnUrl}">Pay</a></html>`
+      await route.fulfill({ contentType: 'text/html', body })
+    },
+  )
 }
 
 /** Sends signed events about a session to the application, and expects that it takes them. */

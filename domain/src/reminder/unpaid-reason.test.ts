@@ -31,6 +31,7 @@ const CASES: readonly (readonly [Partial<UnpaidFacts>, UnpaidReason])[] = [
   // What was never delivered is not late by the customer's fault, even where nothing is due yet.
   [{ ...UNSENT, isDue: false }, 'not_sent'],
   [{ isSent: false, message: 'cancelled' }, 'not_sent'],
+  [{ ...UNSENT, isViewed: true }, 'opened'],
   [{ isSent: false, message: 'queued' }, 'waiting'],
   [{ isSent: false, message: 'sending' }, 'waiting'],
   [{ isSent: false, message: 'not_sent' }, 'in_outbox'],

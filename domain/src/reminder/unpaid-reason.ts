@@ -94,11 +94,14 @@ export function unpaidAction(reason: UnpaidReason): UnpaidAction {
   }
 }
 
-/** A reminder that was refused counts although the invoice arrived before: the address no longer works. */
-function deliveryReason({ isSent, message }: UnpaidFacts): UnpaidReason | undefined {
+/**
+ * A reminder that was refused counts although the invoice arrived before: the address no longer works. What the customer
+ * opened has arrived, however.
+ */
+function deliveryReason({ isSent, isViewed, message }: UnpaidFacts): UnpaidReason | undefined {
   if (message === 'failed') return 'refused'
   if (message === 'uncertain') return 'delivery_unknown'
-  if (isSent) return undefined
+  if (isSent || isViewed) return undefined
   if (message === 'not_sent') return 'in_outbox'
   return message === 'queued' || message === 'sending' ? 'waiting' : 'not_sent'
 }

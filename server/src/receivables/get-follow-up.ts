@@ -1,4 +1,5 @@
 import { getFollowUp } from '@bordereau/contract/reminders'
+import { localDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { findInvoice } from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
@@ -12,7 +13,8 @@ export const getFollowUpRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     if (row.issued_at === null) return refuse('not_issued')
     const view = await presentFollowUp(tx, context, row)
-    const reason = view.noReminder === 'not_open' ? null : await reasonOf(tx, row, view.today)
+    const reason =
+      view.noReminder === 'not_open' ? null : await reasonOf(tx, row, localDate(view.today))
     return respond({ ...view, reason })
   },
 )

@@ -20,7 +20,7 @@ describeWithDatabase('why an invoice is not paid', engine => {
     owner = await signedUp(at, 'owner@example.com')
     workspaceId = await aCompany(owner)
     customerId = await aCustomer(owner, workspaceId)
-    const due = { by: 'date', date: localDate('2026-12-20') } as const
+    const due = { by: 'date', date: localDate('2026-11-24') } as const
     invoice = await issued(owner, workspaceId, aDraft(customerId, { due }))
   })
   afterAll(() => at.close())
@@ -40,22 +40,25 @@ describeWithDatabase('why an invoice is not paid', engine => {
     expect(await reasons()).toEqual({ reason: 'not_sent', counts: ['1 not_sent'] })
     await owner.must(markSent, { query: onInvoice(), body: { how: 'handed over' } })
     expect(await reasons()).toEqual({ reason: 'not_due', counts: ['1 not_due'] })
-    at.clock.set('2026-12-20T10:00:00Z')
+    at.clock.set('2026-11-24T10:00:00Z')
     expect((await reasons()).reason).toBe('not_due')
-    at.clock.set('2026-12-21T10:00:00Z')
+    at.clock.set('2026-11-25T10:00:00Z')
     expect((await reasons()).reason).toBe('not_opened')
     await at.app.inject({ url: new URL(invoice.payLink ?? '').pathname })
     expect(await reasons()).toEqual({ reason: 'opened', counts: ['1 opened'] })
     await hold('disputed', null)
     expect((await reasons()).reason).toBe('disputed')
-    await hold('promised', '2026-12-22')
+    await hold('promised', '2026-11-26')
     expect((await reasons()).reason).toBe('promised')
-    at.clock.set('2026-12-23T10:00:00Z')
+    at.clock.set('2026-11-27T10:00:00Z')
     expect(await reasons()).toEqual({ reason: 'promise_broken', counts: ['1 promise_broken'] })
   })
 
   test('finds the transfer that waits on a bank statement, until nothing is open', async () => {
-    const file = { bytes: statementOf(`Invoice ${invoice.number}`), mediaType: 'application/xml' }
+    const file = {
+      bytes: statementOf(`Invoice ${invoice.number}`),
+      mediaType: 'application/octet-stream',
+    }
     const query = { workspaceId, fileName: 'a.xml' }
     const imported = await owner.call(importBankStatement, { query, file })
     expect(imported).toMatchObject({ value: { question: null } })
@@ -67,7 +70,7 @@ describeWithDatabase('why an invoice is not paid', engine => {
         query: { workspaceId },
         body: {
           customerId,
-          date: '2026-12-23',
+          date: '2026-11-27',
           currency: 'EUR',
           amount: totals.payable,
           method: 'transfer',
@@ -85,6 +88,6 @@ function statementOf(text: string): Uint8Array {
   return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>
     <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>1</Id>
     <Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id><Ccy>EUR</Ccy></Acct>
-    <Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-12-22</Dt></BookgDt>
+    <Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-26</Dt></BookgDt>
     <NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`)
 }

@@ -38,7 +38,8 @@ export function useStatementImport() {
       ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
       ...(dayOrder === '' ? {} : { dayOrder }),
     }
-    const response = await upload.mutate({ query, file })
+    // Without the type that the browser guesses by its name: text/xml, text/csv. The server looks at the content.
+    const response = await upload.mutate({ query, file: new Blob([file]) })
     if (!response.ok) return setState(before => ({ ...before, file }))
     const { question, statements } = response.value
     setState(before =>

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import { openAs, openWindow, reportOnFailure, startBrowser } from './browser.ts'
 import { bankFile } from './bank-file.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
@@ -47,13 +48,17 @@ describe.each(ENGINES)('getting paid on %s', engine => {
 
   beforeAll(async () => {
     ;[stripe, mailServer] = await Promise.all([startStripe(), startMailServer()])
-    app = await startOn(engine, {
-      STRIPE_URL: stripe.url,
-      OUTGOING_ALLOW_HTTP: 'true',
-      OUTGOING_ALLOW_NETWORKS: '127.0.0.1',
-      SMTP_URL: mailServer.url,
-      MAIL_FROM: 'rechnung@atelier.example',
-    })
+    app = await startOn(
+      engine,
+      { createDatabase, dropDatabase },
+      {
+        STRIPE_URL: stripe.url,
+        OUTGOING_ALLOW_HTTP: 'true',
+        OUTGOING_ALLOW_NETWORKS: '127.0.0.1',
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'rechnung@atelier.example',
+      },
+    )
     owner = visitor(() => app.url)
     business = await openBusiness(owner)
     await send('PUT', 'payment-accounts/stripe', { keys: STRIPE_KEYS })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import {
   type Window,
   axeViolations,
@@ -61,7 +62,7 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
     // One engine sends e-mails to a server; the other keeps them in the outbox, as a fresh instance does.
     mailServer = engine === 'postgresql' ? await startMailServer() : undefined
     const env = mailServer && { SMTP_URL: mailServer.url, MAIL_FROM: 'rechnung@atelier.example' }
-    app = await startOn(engine, env)
+    app = await startOn(engine, { createDatabase, dropDatabase }, env)
     owner = await openWindow(browser)
     page = owner.page
   })

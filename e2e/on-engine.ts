@@ -1,4 +1,3 @@
-import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 
 /** The other journeys run on the embedded database; TEST_ENGINE=both runs those of both engines there, too. */
@@ -7,9 +6,16 @@ export const ENGINES = (['pglite', 'postgresql'] as const).filter(engine =>
 )
 type Engine = (typeof ENGINES)[number]
 
+/** How databases of the test's PostgreSQL are made and dropped (tools/postgres.ts), which only test files may import. */
+export type Databases = {
+  readonly createDatabase: (adminUrl: string) => Promise<string>
+  readonly dropDatabase: (adminUrl: string, url: string) => Promise<void>
+}
+
 /** The application on an engine with an empty database; `stop` removes what was stored. */
 export async function startOn(
   engine: Engine,
+  { createDatabase, dropDatabase }: Databases,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningApp> {
   const dataDir = newDataDir()

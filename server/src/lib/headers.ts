@@ -39,7 +39,7 @@ const PERMISSIONS = [
  * an element's style through the CSSOM, which the policy allows.
  */
 export function secureHeaders(app: FastifyInstance, context: AppContext, also: Sources): void {
-  // Made once: @fastify/helmet makes it for every request, which takes a tenth of a short one.
+  // Made once: @fastify/helmet makes it anew for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -175,7 +175,7 @@ type SelectedRow = Pick<TableRow<'invoice'>, (typeof LIST_COLUMNS)[number]> & {
   readonly sort_key: string
 }
 
-/** In SQL, since building it costs as much as reading ten rows. */
+/** Text, since the query builder would build it anew for each request. */
 async function rowsInOrder(
   tx: Tx,
   where: Expression<SqlBool>,

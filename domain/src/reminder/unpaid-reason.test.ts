@@ -50,6 +50,10 @@ const CASES: readonly (readonly [Partial<UnpaidFacts>, UnpaidReason])[] = [
   [promised(true), 'promise_broken'],
   [{ isPaymentReturned: true, ...promised(false) }, 'payment_returned'],
   [{ isPaymentReturned: true, isPaymentDisputed: true }, 'payment_disputed'],
+  // Who disputes it or promises to pay knows it; a pause says nothing about that.
+  [{ ...UNSENT, hold: { reason: 'disputed', isPast: false } }, 'disputed'],
+  [{ ...UNSENT, ...promised(true) }, 'promise_broken'],
+  [{ ...UNSENT, hold: { reason: 'paused', isPast: false } }, 'not_sent'],
   [{ isTransferFound: true, ...UNSENT }, 'transfer_found'],
 ]
 

@@ -96,12 +96,17 @@ export function unpaidAction(reason: UnpaidReason): UnpaidAction {
 
 /**
  * A reminder that was refused counts although the invoice arrived before: the address no longer works. What the customer
- * opened has arrived, however.
+ * opened, disputes or promised to pay has arrived, however.
  */
-function deliveryReason({ isSent, isViewed, message }: UnpaidFacts): UnpaidReason | undefined {
+function deliveryReason({
+  isSent,
+  isViewed,
+  message,
+  hold,
+}: UnpaidFacts): UnpaidReason | undefined {
   if (message === 'failed') return 'refused'
   if (message === 'uncertain') return 'delivery_unknown'
-  if (isSent || isViewed) return undefined
+  if (isSent || isViewed || (hold !== null && hold.reason !== 'paused')) return undefined
   if (message === 'not_sent') return 'in_outbox'
   return message === 'queued' || message === 'sending' ? 'waiting' : 'not_sent'
 }

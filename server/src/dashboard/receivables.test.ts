@@ -68,7 +68,10 @@ describeWithDatabase('receivables', engine => {
           customerId: many,
           count: 2,
           total: double,
-          reasons: [{ reason: 'not_sent', count: 2 }],
+          reasons: [
+            { reason: 'not_sent', count: 1 },
+            { reason: 'disputed', count: 1 },
+          ],
         },
         {
           customerId: few,

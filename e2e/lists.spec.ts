@@ -146,6 +146,39 @@ test.each([390, 820, 1280])(
   },
 )
 
+test('a filter opens its list at once', async () => {
+  await open('invoices', 1280)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  for (const name of ['Customer', 'Currency', 'Type']) {
+    await filters.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('option').first().waitFor()
+    if (name !== 'Type') await page.keyboard.press('Escape')
+    if (name !== 'Type') await page.keyboard.press('Escape')
+  }
+  await page.getByRole('option', { name: 'Credit note', exact: true }).click()
+  await filters.getByRole('button', { name: 'Type: Credit note' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('type')).toBe('credit_note')
+})
+
+test('selected customers are exported and archived together, until it is undone', async () => {
+  reportOnFailure('customers', () => page)
+  await open('customers', 1280)
+  const table = page.getByRole('table', { name: 'Customers' })
+  const before = await table.locator('[data-row-key]').count()
+  for (const nth of [1, 2]) await table.getByRole('checkbox').nth(nth).check()
+  const bar = page.getByRole('region', { name: '2 selected' })
+  const saved = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8')
+  expect(file.trimEnd().split('\r\n')).toHaveLength(3)
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect.poll(() => table.locator('[data-row-key]').count()).toBe(before - 2)
+  await page.getByText('2 customers are archived.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => table.locator('[data-row-key]').count()).toBe(before)
+})
+
 test.each([820, 1280])('at %i px choosing a tab does not move the tabs', async width => {
   await open('invoices', width)
   const tabs = page.getByRole('navigation', { name: 'Invoices by status' })

@@ -105,6 +105,26 @@ test('everything is found and run by keyboard alone', async () => {
   await chooseOption(page, first)
   await heading(page, first).waitFor()
 
+  // By its amount, with either mark.
+  const [row] = (await expectOk(owner.get(at('invoices?limit=1'))))['rows'] as { payable: string }[]
+  await open(page, 'Control+K')
+  await page.keyboard.type(String(row?.payable).replace('.', ','))
+  await option(page, second).waitFor()
+  await page.keyboard.press('Escape')
+
+  // The words of e-invoicing are explained.
+  await open(page, 'Control+K')
+  await page.keyboard.type('glossary')
+  await chooseOption(page, 'Glossary')
+  const glossary = page.getByRole('dialog', { name: 'Glossary' })
+  await glossary.getByRole('searchbox').fill('hectare')
+  await glossary.getByText('No term has this word.').waitFor()
+  await glossary.getByRole('searchbox').fill('network')
+  await glossary.getByText('Peppol', { exact: true }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await glossary.waitFor({ state: 'detached' })
+
   // An act before a number: its dialog is open on the document's page, once.
   await open(page, 'Control+K')
   await page.keyboard.type(`send ${first}`)

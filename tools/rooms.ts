@@ -39,6 +39,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'identity',
     'sign-in-with',
     'imports',
+    'exports',
     'company',
     'exchange-rates',
     'customers',

@@ -11,6 +11,7 @@ import {
   inWorkspace,
   instant,
   language,
+  list,
   nothing,
   page,
   prose,
@@ -57,19 +58,34 @@ export const customerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
+const filter = {
+  q: z.optional(searchText),
+  state: z.optional(z.enum(['active', 'archived'])),
+  sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
+}
+
 export const listCustomers = endpoint({
   name: 'listCustomers',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/customers',
   access: 'customers.read',
+  query: z.object({ ...inWorkspace, ...page, ...filter }),
+  response: rows(customerRow),
+})
+
+/** The filtered customers, or those named, as a file whose columns an import recognises. */
+export const exportCustomers = endpoint({
+  name: 'exportCustomers',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/customers/export',
+  access: 'customers.read',
   query: z.object({
     ...inWorkspace,
-    ...page,
-    q: z.optional(searchText),
-    state: z.optional(z.enum(['active', 'archived'])),
-    sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
+    ...filter,
+    ids: z.optional(list(id)),
+    format: z.enum(['csv', 'xlsx']),
   }),
-  response: rows(customerRow),
+  refusals: { too_many: 422 },
 })
 
 export const getCustomer = endpoint({
@@ -120,6 +136,17 @@ export const archiveCustomer = endpoint({
   access: 'customers.delete',
   query: z.object({ ...inWorkspace, customerId: id }),
   request: z.object({ archived: z.boolean() }),
+  response: nothing,
+})
+
+/** Several at once, of one page of the list. */
+export const archiveCustomers = endpoint({
+  name: 'archiveCustomers',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/customers/archive',
+  access: 'customers.delete',
+  query: z.object(inWorkspace),
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)), archived: z.boolean() }),
   response: nothing,
 })
 

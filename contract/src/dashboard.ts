@@ -48,8 +48,18 @@ export const getDashboard = endpoint({
         count: z.number(),
       }),
     ),
-    /** The last twelve months including this one, 'YYYY-MM', home currency, without tax: invoiced, and received. */
-    months: z.array(z.object({ month: z.string(), invoiced: amount, received: amount })),
+    /**
+     * The last twelve months including this one, 'YYYY-MM', home currency: invoiced without tax, in the same month of the
+     * year before too, and received.
+     */
+    months: z.array(
+      z.object({
+        month: z.string(),
+        invoiced: amount,
+        invoicedYearBefore: amount,
+        received: amount,
+      }),
+    ),
     /** Overdue, the oldest first; limited where there are many. */
     late: z.array(openRow),
     /** Due within the next two weeks, the nearest first. */

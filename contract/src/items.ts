@@ -11,6 +11,7 @@ import {
   inWorkspace,
   instant,
   language,
+  list,
   nothing,
   page,
   prose,
@@ -50,19 +51,34 @@ export const item = z.extend(fields, {
 })
 export type Item = z.infer<typeof item>
 
+const filter = {
+  q: z.optional(searchText),
+  state: z.optional(z.enum(['active', 'archived'])),
+  sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
+}
+
 export const listItems = endpoint({
   name: 'listItems',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/items',
   access: 'items.read',
+  query: z.object({ ...inWorkspace, ...page, ...filter }),
+  response: rows(item),
+})
+
+/** The filtered items, or those named, as a file whose columns an import recognises. */
+export const exportItems = endpoint({
+  name: 'exportItems',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/items/export',
+  access: 'items.read',
   query: z.object({
     ...inWorkspace,
-    ...page,
-    q: z.optional(searchText),
-    state: z.optional(z.enum(['active', 'archived'])),
-    sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
+    ...filter,
+    ids: z.optional(list(id)),
+    format: z.enum(['csv', 'xlsx']),
   }),
-  response: rows(item),
+  refusals: { too_many: 422 },
 })
 
 export const getItem = endpoint({
@@ -127,6 +143,17 @@ export const archiveItem = endpoint({
   access: 'items.delete',
   query: z.object({ ...inWorkspace, itemId: id }),
   request: z.object({ archived: z.boolean() }),
+  response: nothing,
+})
+
+/** Several at once, of one page of the list. */
+export const archiveItems = endpoint({
+  name: 'archiveItems',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/items/archive',
+  access: 'items.delete',
+  query: z.object(inWorkspace),
+  request: z.object({ ids: z.array(id).check(z.maxLength(100)), archived: z.boolean() }),
   response: nothing,
 })
 

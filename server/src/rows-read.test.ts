@@ -42,7 +42,7 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
       await sql`insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language,
           draft, issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, settled_minor, series_id, period, seq,
           number, issued_at, frozen, frozen_format, created_at, updated_at)
-        select ${workspaceId}::uuid, gen_random_uuid(), 'invoice', customer.id, '', 'DE', case n when 7 then 'CHF' else 'EUR' end,
+        select ${workspaceId}::uuid, gen_random_uuid(), 'invoice', customer.id, '', 'DE', case n when 7 then 'CHF' when 8 then 'JPY' else 'EUR' end,
           'de', '{}', day, day + 30, n, 0, n, n, case when n % 20 = 0 then 0 else n end, ${seriesId}::uuid, '', n,
           'F-' || lpad(n::text, 6, '0'), day, '{}', 1, day + n * interval '1 second', day
         from (select n, ${TODAY}::date - (${sql.lit(MANY)} - n) / 20 as day from generate_series(1, ${sql.lit(MANY)}) n) one
@@ -76,6 +76,7 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
     ['a number', { q: 'F-000123' }],
     ['a sequence number', { q: '123' }],
     ['the oldest thousand numbers', { q: 'F-000' }],
+    ['an amount', { q: '12.30' }],
     ['a customer', { q: 'customer 7.' }],
     ['a word of all customers', { q: 'customer' }],
     ['nothing that exists', { q: 'zzz' }],
@@ -208,6 +209,9 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
         'F-019999',
         'F-019998',
       ])
+      // An amount is one in each currency's own minor units: 8 yen, 8.00 euros.
+      expect(await numbersOf({ q: '8.00' })).toEqual(['F-000800', 'F-000008'])
+      expect(await numbersOf({ q: '12,30 €' })).toEqual(['F-001230'])
       expect(await numbersOf({ q: 'customer', sort: 'created' })).toEqual([
         'F-000001',
         'F-000002',

@@ -105,6 +105,12 @@ const MAIL_SERVER = {
   from: 'intruder@example.com',
 } as const
 
+const SERIES_BODIES = {
+  createSeries: SERIES,
+  putSupplierSeries: { type: 'self_billed_invoice', pattern: 'Y{YYYY}-{seq:4}' },
+  updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
+}
+
 /** A valid body for each endpoint. An endpoint without an entry fails row-level-security.test.ts. */
 export function BODIES(customerId: string) {
   return {
@@ -115,9 +121,7 @@ export function BODIES(customerId: string) {
     updateCompany: { version: 1, footer: 'Intruder' },
     createBankAccount: ACCOUNT,
     updateBankAccount: ACCOUNT,
-    createSeries: SERIES,
-    putSupplierSeries: { type: 'self_billed_invoice', pattern: 'Y{YYYY}-{seq:4}' },
-    updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
+    ...SERIES_BODIES,
     putMailServer: MAIL_SERVER,
     testMailServer: {},
     putExchangeRate: { currency: 'USD', date: '2026-01-01', rate: '0.9' },
@@ -127,11 +131,13 @@ export function BODIES(customerId: string) {
     createCustomer: CUSTOMER,
     updateCustomer: { ...CUSTOMER, version: 1 },
     archiveCustomer: { archived: true },
+    archiveCustomers: { ids: customerId === '' ? [] : [customerId], archived: true },
     importCustomers: IMPORT,
     sendPortalLink: { to: 'intruder@example.com' },
     createItem: ITEM,
     updateItem: { ...ITEM, version: 1 },
     archiveItem: { archived: true },
+    archiveItems: { ids: [], archived: true },
     importItems: IMPORT,
     createDraft: { draft: aDraft(customerId) },
     saveDraft: { version: 1, draft: aDraft(customerId) },

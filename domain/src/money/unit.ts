@@ -132,18 +132,6 @@ export const UNITS: readonly Unit[] = [
     'متر مربع',
   ),
   unit(
-    'HAR',
-    'ha',
-    'hectare',
-    'hectare',
-    'Hektar',
-    'hectárea',
-    'hektar',
-    'ettaro',
-    'हेक्टेयर',
-    'هكتار',
-  ),
-  unit(
     'MTQ',
     'm³',
     'cubic metre',

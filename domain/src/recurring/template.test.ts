@@ -26,7 +26,7 @@ describe('an invoice template', () => {
       period: period('2026-11-01', '2026-11-30'),
       lines: [specimenLine({ period: period('2026-11-01', '2026-11-15') })],
     })
-    const kept = toInvoiceTemplate(draft, localDate('2026-11-01')).draft
+    const kept = toInvoiceTemplate(draft, localDate('2026-11-01'), true).draft
     expect(kept).toMatchObject({
       issueDate: null,
       due: { by: 'days', days: 14 },
@@ -36,13 +36,21 @@ describe('an invoice template', () => {
     })
   })
 
+  test('keeps the files of a draft that is repeated, not those of an issued document', () => {
+    const file = { sha256: 'a', name: 'terms.pdf', mediaType: 'application/pdf', size: 1 } as const
+    const draft = specimenDraft({ attachments: [file] })
+    const filesOf = (isIssued: boolean) =>
+      toInvoiceTemplate(draft, localDate('2026-11-01'), isIssued).draft.attachments
+    expect([filesOf(false), filesOf(true)]).toEqual([[file], undefined])
+  })
+
   test('moves a period that has only a start or only an end', () => {
     const made = (period: {
       start?: ReturnType<typeof localDate>
       end?: ReturnType<typeof localDate>
     }) =>
       draftOfRun(
-        toInvoiceTemplate(specimenDraft({ period }), localDate('2026-11-01')),
+        toInvoiceTemplate(specimenDraft({ period }), localDate('2026-11-01'), true),
         monthly,
         localDate('2027-02-01'),
         newLineId,
@@ -55,7 +63,7 @@ describe('an invoice template', () => {
     // Without both days the placeholder stands for the period of the run.
     const note = '{period}'
     const draft = specimenDraft({ period: { start }, note, language: 'en' })
-    const template = toInvoiceTemplate(draft, localDate('2026-11-01'))
+    const template = toInvoiceTemplate(draft, localDate('2026-11-01'), true)
     expect(draftOfRun(template, monthly, localDate('2027-02-01'), newLineId).note).toBe(
       'February 2027',
     )
@@ -76,7 +84,7 @@ describe('an invoice template', () => {
         },
       ],
     })
-    const template = toInvoiceTemplate(draft, localDate('2026-11-01'))
+    const template = toInvoiceTemplate(draft, localDate('2026-11-01'), true)
     const made = draftOfRun(template, monthly, localDate('2026-12-01'), newLineId)
     expect(made.note).toBe('November 2026')
     expect(made.allowancesCharges[0]).toMatchObject({ reason: 'Discount December', charge: false })
@@ -88,7 +96,7 @@ describe('an invoice template', () => {
       deliveryDate: localDate('2026-10-31'),
       period: period('2026-11-01', '2026-11-30'),
     })
-    const template = toInvoiceTemplate(draft, localDate('2026-11-30'))
+    const template = toInvoiceTemplate(draft, localDate('2026-11-30'), true)
     const made = draftOfRun(template, weekly, localDate('2026-12-07'), newLineId)
     expect(made.deliveryDate).toBe('2026-11-07')
     expect(made.period).toEqual(period('2026-11-08', '2026-12-07'))
@@ -132,6 +140,7 @@ describe('an invoice template', () => {
         lines: [specimenLine({ period: period(...before) })],
       }),
       localDate('2026-11-01'),
+      true,
     )
     const made = draftOfRun(template, { ...monthly, unit }, localDate(day), newLineId)
     expect(made.period).toEqual(period(...after))
@@ -202,6 +211,7 @@ describe('an invoice template', () => {
     const template = toInvoiceTemplate(
       specimenDraft({ period: period(...before), deliveryDate: localDate(delivered) }),
       localDate(from),
+      true,
     )
     const made = draftOfRun(template, { ...monthly, ...plan }, localDate(to), newLineId)
     expect(made.period).toEqual(period(...after))
@@ -216,7 +226,11 @@ describe('an invoice template', () => {
       fc.property(firstDays, fc.boolean(), (firstDay, onLastDay) => {
         const plan = { ...monthly, firstDay, onLastDay }
         const { start, end } = runPeriodOf(plan, firstDay)
-        const template = toInvoiceTemplate(specimenDraft({ period: { start, end } }), firstDay)
+        const template = toInvoiceTemplate(
+          specimenDraft({ period: { start, end } }),
+          firstDay,
+          true,
+        )
         const periods = nextRuns(plan, firstDay, 15).map(
           day => templateAsDraft(template, plan, day, newLineId).period,
         )
@@ -235,6 +249,7 @@ describe('an invoice template', () => {
         lines: [specimenLine({ name: '{period}', description: 'danach {month+1}' })],
       }),
       localDate('2026-11-01'),
+      true,
     )
     const made = draftOfRun(template, monthly, localDate('2026-12-01'), newLineId)
     expect(made.note).toBe('Wartung Dezember 2026, {unknown}')

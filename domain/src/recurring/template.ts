@@ -7,6 +7,7 @@ import {
   monthOf,
   yearOf,
 } from '../date.ts'
+import { withAttachments } from '../invoice/attachments.ts'
 import type { Draft } from '../invoice/draft.ts'
 import { duplicate } from '../invoice/duplicate.ts'
 import { mapReferences } from '../invoice/references.ts'
@@ -29,14 +30,21 @@ export type InvoiceTemplate = {
   readonly day: LocalDate
 }
 
-/** The template of an invoice or draft, with its delivery date and periods. `day`: its date of issue. */
-export function toInvoiceTemplate(draft: Draft, day: LocalDate): InvoiceTemplate {
+/**
+ * The template of an invoice or draft, with its delivery date and periods. `day`: its date of issue. Files of an issued
+ * document belong to it alone; those of a draft that was written to be repeated go along with every run.
+ */
+export function toInvoiceTemplate(
+  draft: Draft,
+  day: LocalDate,
+  isIssued: boolean,
+): InvoiceTemplate {
   const periodOfLine = new Map(draft.lines.map(line => [line.id, line.period]))
   const copy = duplicate(draft, day, () => '')
   return {
     day,
     draft: {
-      ...copy,
+      ...withAttachments(copy, isIssued ? [] : (draft.attachments ?? [])),
       deliveryDate: draft.deliveryDate,
       period: draft.period,
       rounding: draft.rounding,

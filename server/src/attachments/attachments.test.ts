@@ -4,7 +4,9 @@ import { getDocument, zipDocuments } from '@bordereau/contract/invoice-files'
 import {
   composeMail,
   createDraft,
+  deleteDraft,
   duplicateInvoice,
+  getInvoice,
   issueInvoice,
   saveDraft,
   sendInvoice,
@@ -12,6 +14,7 @@ import {
 import { verifyJournal } from '@bordereau/contract/journal'
 import { getMail } from '@bordereau/contract/mail'
 import { getPayDocument, getPayPage } from '@bordereau/contract/pay'
+import { listRuns } from '@bordereau/contract/recurring'
 import type { DraftAttachment } from '@bordereau/domain/invoice/attachments'
 import { readEInvoice } from '@bordereau/einvoice/format/read'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +23,7 @@ import { describeBothEngines } from '../db/testing.ts'
 import { png } from '../documents/testing-images.ts'
 import { propertiesOf, textOf } from '../documents/testing-pdf.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, drafted, issued } from '../invoices/testing.ts'
+import { aRecurring, runHourlyCheck } from '../recurring/testing.ts'
 import { sweepArchive } from '../invoices/journal/verify-archive.ts'
 import { type Client, type TestApp, client, signedUp, startApp } from '../lib/testing.ts'
 
@@ -212,6 +216,31 @@ describeBothEngines('attachments', engine => {
     at.clock.move(2 * DAY_MS)
     await sweep()
     expect(await has()).toEqual([true, false, true])
+  })
+
+  test('of a draft that is repeated are kept without it, and go along with every run', async () => {
+    const terms = await uploaded(Buffer.from('%PDF-1.7 terms'), 'terms.pdf')
+    const firstRun = new Date(at.clock.now().getTime() + 11 * DAY_MS)
+    const firstDay = firstRun.toISOString().slice(0, 10)
+    const recurring = await aRecurring(owner, workspaceId, aDraftWith(terms), {
+      mode: 'issue',
+      plan: { firstDay },
+    })
+    const sourceId = recurring.sourceId ?? ''
+    await owner.must(deleteDraft, { query: { workspaceId, invoiceId: sourceId } })
+    for (const days of [8, 2]) {
+      at.clock.move(days * DAY_MS)
+      await sweepArchive(at.context, JOB, new AbortController().signal)
+    }
+    expect(await at.context.archive.has(terms.sha256)).toBe(true)
+    at.clock.move(DAY_MS)
+    await runHourlyCheck(at)
+    const query = { workspaceId, recurringId: recurring.id }
+    const [run] = (await owner.must(listRuns, { query })).rows
+    expect(run).toMatchObject({ outcome: 'issued' })
+    const invoiceId = run?.invoiceId ?? ''
+    const invoice = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
+    expect(namesOf(invoice)).toContain('terms.pdf')
   })
 })
 

@@ -66,7 +66,7 @@ export async function useAttachments(
 }
 
 /**
- * Gives up uploaded files that neither a draft nor an issued document has, and that were not used since `before`: their
+ * Gives up uploaded files that no draft, recurring invoice or issued document has, and that were not used since `before`: their
  * bytes are deleted once nothing refers to them. Needs a system transaction.
  */
 export async function releaseUnused(tx: Tx, before: Date, at: Date): Promise<void> {
@@ -81,6 +81,11 @@ export async function releaseUnused(tx: Tx, before: Date, at: Date): Promise<voi
           select from invoice
           where invoice.workspace_id = attachment.workspace_id and invoice.issued_at is null
             and invoice.draft -> 'attachments' @>
+              jsonb_build_array(jsonb_build_object('sha256', encode(attachment.sha256, 'hex'))))
+        and not exists (
+          select from recurring
+          where recurring.workspace_id = attachment.workspace_id
+            and recurring.draft -> 'attachments' @>
               jsonb_build_array(jsonb_build_object('sha256', encode(attachment.sha256, 'hex'))))
       returning workspace_id, sha256
     )

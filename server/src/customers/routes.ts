@@ -1,6 +1,7 @@
 import type { Route } from '../lib/route.ts'
-import { archiveCustomerRoute } from './archive-customer.ts'
+import { archiveCustomerRoute, archiveCustomersRoute } from './archive-customer.ts'
 import { createCustomerRoute } from './create-customer.ts'
+import { exportCustomersRoute } from './export-customers.ts'
 import { getCustomerRoute } from './get-customer.ts'
 import { importCustomersRoute } from './import-customers.ts'
 import { listCustomersRoute } from './list-customers.ts'
@@ -19,6 +20,8 @@ export const customerRoutes: readonly Route[] = [
   createCustomerRoute,
   updateCustomerRoute,
   archiveCustomerRoute,
+  archiveCustomersRoute,
+  exportCustomersRoute,
   importCustomersRoute,
   getPortalLinkRoute,
   renewPortalLinkRoute,

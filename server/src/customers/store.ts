@@ -27,6 +27,7 @@ export type CustomerRow = CustomerFields & {
 }
 
 export type CustomerFilter = {
+  readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly state?: 'active' | 'archived' | undefined
   readonly sort?: 'name' | '-name' | 'created' | '-created' | undefined
@@ -71,6 +72,7 @@ function filtered(tx: Tx, workspaceId: string, filter: CustomerFilter) {
     .selectFrom('customer')
     .where('customer.workspace_id', '=', workspaceId)
     .where('customer.archived_at', filter.state === 'archived' ? 'is not' : 'is', null)
+  if (filter.ids) query = query.where(sql<boolean>`customer.id = any(${[...filter.ids]}::uuid[])`)
   for (const pattern of likePatterns(filter.q ?? '')) {
     query = query.where('customer.search', 'like', pattern)
   }
@@ -197,17 +199,18 @@ export async function updateCustomerRow(
   return numUpdatedRows > 0n
 }
 
+/** False when none of them exists. */
 export async function setArchived(
   tx: Tx,
   workspaceId: string,
-  id: string,
+  ids: readonly string[],
   archivedAt: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('customer')
     .set({ archived_at: archivedAt })
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -116,20 +116,22 @@ async function monthsOf(
   converter: HomeConverter,
 ) {
   const first = localDate(`${addMonths(now, 1 - MONTHS).slice(0, 7)}-01`)
-  const invoiced = await invoicedByMonth(tx, workspaceId, first)
+  const invoiced = await invoicedByMonth(tx, workspaceId, addMonths(first, -MONTHS))
   const received = await receivedByMonth(tx, workspaceId, first)
   return Array.from({ length: MONTHS }, (_, i) => {
     const month = addMonths(first, i)
-    const key = month.slice(0, 7)
-    const last = endOfMonth(month)
-    const sumOf = (rows: readonly Total[]) =>
-      rows
-        .filter(row => row.period === key)
-        .reduce((sum, row) => sum + (converter.convert(row.amount, row.currency, last) ?? 0n), 0n)
+    const sumIn = (of: LocalDate, rows: readonly Total[]) => {
+      const last = endOfMonth(of)
+      const sum = rows
+        .filter(row => row.period === of.slice(0, 7))
+        .reduce((all, row) => all + (converter.convert(row.amount, row.currency, last) ?? 0n), 0n)
+      return toText(sum, currency)
+    }
     return {
-      month: key,
-      invoiced: toText(sumOf(invoiced), currency),
-      received: toText(sumOf(received), currency),
+      month: month.slice(0, 7),
+      invoiced: sumIn(month, invoiced),
+      invoicedYearBefore: sumIn(addMonths(month, -MONTHS), invoiced),
+      received: sumIn(month, received),
     }
   })
 }

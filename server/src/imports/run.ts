@@ -121,9 +121,16 @@ async function cellsOf(table: Table, columns: Columns): Promise<Cells[]> {
   const rows: Cells[] = []
   for (const [index, row] of table.rows.entries()) {
     if (index % SLICE_ROWS === SLICE_ROWS - 1) await yieldToEventLoop()
-    rows.push(Object.fromEntries(columnIndexes.map(([field, at]) => [field, row[at] ?? ''])))
+    rows.push(
+      Object.fromEntries(columnIndexes.map(([field, at]) => [field, withoutEscape(row[at] ?? '')])),
+    )
   }
   return rows
+}
+
+/** Without the apostrophe that exports put before what a spreadsheet would take for a formula, such as +33. */
+function withoutEscape(text: string): string {
+  return text.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 }
 
 /** Adds rows to the report in order; returns the records to write. */

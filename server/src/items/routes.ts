@@ -1,6 +1,7 @@
 import type { Route } from '../lib/route.ts'
-import { archiveItemRoute } from './archive-item.ts'
+import { archiveItemRoute, archiveItemsRoute } from './archive-item.ts'
 import { createItemRoute } from './create-item.ts'
+import { exportItemsRoute } from './export-items.ts'
 import { getItemRoute } from './get-item.ts'
 import { importItemsRoute } from './import-items.ts'
 import { listItemsRoute } from './list-items.ts'
@@ -12,5 +13,7 @@ export const itemRoutes: readonly Route[] = [
   createItemRoute,
   updateItemRoute,
   archiveItemRoute,
+  archiveItemsRoute,
+  exportItemsRoute,
   importItemsRoute,
 ]

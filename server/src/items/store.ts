@@ -30,6 +30,7 @@ export type ItemRow = ItemFields & {
 }
 
 export type ItemFilter = {
+  readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly state?: 'active' | 'archived' | undefined
   readonly sort?: 'name' | '-name' | 'code' | '-code' | 'created' | '-created' | undefined
@@ -76,6 +77,7 @@ function filtered(tx: Tx, workspaceId: string, filter: ItemFilter) {
     .selectFrom('item')
     .where('item.workspace_id', '=', workspaceId)
     .where('item.archived_at', filter.state === 'archived' ? 'is not' : 'is', null)
+  if (filter.ids) query = query.where(sql<boolean>`item.id = any(${[...filter.ids]}::uuid[])`)
   for (const pattern of likePatterns(filter.q ?? '')) {
     query = query.where('item.search', 'like', pattern)
   }
@@ -213,17 +215,18 @@ export async function updateItemRow(
   return numUpdatedRows > 0n
 }
 
+/** False when none of them exists. */
 export async function setArchived(
   tx: Tx,
   workspaceId: string,
-  id: string,
+  ids: readonly string[],
   archivedAt: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('item')
     .set({ archived_at: archivedAt })
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

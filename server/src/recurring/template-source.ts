@@ -21,7 +21,8 @@ export function templateFromInvoice(
   if (row.kind !== 'invoice') return refuse('is_credit_note')
   if (row.customer_id === null) return refuse('customer_missing')
   const draft = readDraft(row.draft, row.draft_format)
-  return accept(templateFromDraft(draft, row.customer_id, asDate(row.issue_date) ?? nextDay))
+  const day = asDate(row.issue_date) ?? nextDay
+  return accept(templateFromDraft(draft, row.customer_id, day, row.issued_at !== null))
 }
 
 /** The template of a draft whose dates are those of a day. */
@@ -29,8 +30,9 @@ export function templateFromDraft(
   draft: Draft,
   customerId: string,
   day: LocalDate,
+  isIssued = false,
 ): TemplateSource {
-  const pattern = toInvoiceTemplate(draft, day)
+  const pattern = toInvoiceTemplate(draft, day, isIssued)
   const { payable } = totalsOf(billableOf(pattern.draft))
   return { pattern, customerId, currency: draft.currency, payable }
 }

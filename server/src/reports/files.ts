@@ -1,6 +1,6 @@
 import type { TaxSide } from '@bordereau/contract/reports'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
-import { type TableColumn, type TableFormat, writeTable } from '../invoices/lists/table.ts'
+import { type TableColumn, type TableFormat, writeTable } from '../exports/table.ts'
 import type { FileResponse } from '../lib/route.ts'
 import type { SumsReport } from './sums.ts'
 import type { VatReport } from './vat.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { useLocale } from '../locale.tsx'
+import { numberFormat } from '../number-format.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './chart.module.css'
 import { ticksTo } from './ticks.ts'
@@ -21,6 +22,8 @@ export interface BarGroup {
   name?: string
   /** One value per series, in their order. */
   values: readonly BarValue[]
+  /** A value to compare with, drawn as a line across the first bar: that of the year before. */
+  mark?: BarValue
 }
 
 export interface BarChartProps {
@@ -31,6 +34,8 @@ export interface BarChartProps {
   /** One or two; the first in the accent, the second lighter. */
   series: readonly string[]
   groups: readonly BarGroup[]
+  /** What the marks are, where groups have one. */
+  markName?: string
   /** A value on the axis, short: "12k". By default in compact notation of the user's language. */
   tickLabel?: (value: number) => string
   /** Pixels. */
@@ -53,6 +58,12 @@ export function BarChart(props: BarChartProps) {
               {name}
             </li>
           ))}
+          {props.markName !== undefined && (
+            <li>
+              <span className={css.markSign} />
+              {props.markName}
+            </li>
+          )}
         </ul>
         <Button
           look="quiet"
@@ -74,8 +85,9 @@ export function BarChart(props: BarChartProps) {
 /** The height of a value as a percentage of the axis. */
 type Share = (value: number) => string
 
-function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
-  const ticks = ticksTo(Math.max(0, ...groups.flatMap(group => group.values.map(one => one.value))))
+function Bars({ series, groups, markName, tickLabel, height = 200 }: BarChartProps) {
+  const values = groups.flatMap(({ values: own, mark }) => (mark ? [...own, mark] : own))
+  const ticks = ticksTo(Math.max(0, ...values.map(one => one.value)))
   const top = ticks.at(-1) ?? 1
   const share: Share = value => `${(Math.max(0, value) / top) * 100}%`
   return (
@@ -87,7 +99,7 @@ function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
         ))}
         <div className={css.bars}>
           {groups.map(group => (
-            <Slot key={group.key} {...{ group, series, share }} />
+            <Slot key={group.key} {...{ group, series, markName, share }} />
           ))}
         </div>
       </div>
@@ -111,8 +123,7 @@ interface TicksProps {
 
 function Ticks({ ticks, share, height, tickLabel }: TicksProps) {
   const { tag } = useLocale()
-  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const say = tickLabel ?? ((value: number) => compact.format(value))
+  const say = tickLabel ?? numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <div className={css.ticks} style={{ height }}>
       {ticks.map(tick => (
@@ -126,15 +137,13 @@ function Ticks({ ticks, share, height, tickLabel }: TicksProps) {
   )
 }
 
-function Slot({
-  group,
-  series,
-  share,
-}: {
+interface SlotProps {
   group: BarGroup
   series: readonly string[]
-  share: Share
-}) {
+  markName: string | undefined
+}
+
+function Slot({ group, series, markName, share }: SlotProps & { share: Share }) {
   return (
     <div className={css.slot}>
       {group.values.map((one, index) => (
@@ -144,12 +153,15 @@ function Slot({
           style={{ height: share(one.value), background: fills[index] }}
         />
       ))}
-      <Tip group={group} series={series} />
+      {group.mark && (
+        <span className={css.mark} style={{ insetBlockEnd: share(group.mark.value) }} />
+      )}
+      <Tip group={group} series={series} markName={markName} />
     </div>
   )
 }
 
-function Tip({ group, series }: { group: BarGroup; series: readonly string[] }) {
+function Tip({ group, series, markName }: SlotProps) {
   return (
     <span className={css.tip}>
       <strong>{group.name ?? group.label}</strong>
@@ -159,11 +171,16 @@ function Tip({ group, series }: { group: BarGroup; series: readonly string[] }) 
           {one.shown}
         </span>
       ))}
+      {group.mark && (
+        <span style={{ display: 'block' }}>
+          {markName} {group.mark.shown}
+        </span>
+      )}
     </span>
   )
 }
 
-function NumberTable({ label, groupHead, series, groups }: BarChartProps) {
+function NumberTable({ label, groupHead, series, groups, markName }: BarChartProps) {
   return (
     <table className={css.table}>
       <caption className="visually-hidden">{label}</caption>
@@ -175,6 +192,7 @@ function NumberTable({ label, groupHead, series, groups }: BarChartProps) {
               {name}
             </th>
           ))}
+          {markName !== undefined && <th scope="col">{markName}</th>}
         </tr>
       </thead>
       <tbody>
@@ -186,6 +204,7 @@ function NumberTable({ label, groupHead, series, groups }: BarChartProps) {
                 {one.shown}
               </td>
             ))}
+            {markName !== undefined && <td className="tabular">{group.mark?.shown}</td>}
           </tr>
         ))}
       </tbody>

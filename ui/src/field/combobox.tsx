@@ -42,6 +42,8 @@ export interface ComboboxProps extends FieldProps {
   /** Shows a button that clears the selection. */
   clearable?: boolean
   autoFocus?: boolean
+  /** Opens the list at once: for a field that was asked for by a press. */
+  opened?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -73,7 +75,7 @@ type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
 function useChooser(props: ChooserProps) {
   const { chosen, onChoose, onCreate, attributes, clearable = false } = props
   const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(props.opened ?? false)
   const query = typed ?? ''
   const found = useOptions(open, query, props.options, props.search)
   function settle(value: string): void {

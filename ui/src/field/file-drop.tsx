@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { useLocale } from '../locale.tsx'
+import { numberFormat } from '../number-format.tsx'
 import { useTexts } from '../texts.tsx'
 import { accepts } from './accepts.ts'
 import { Field } from './field.tsx'
@@ -103,9 +104,7 @@ function useFileLimits(accept: string | undefined, maxBytes: number = Infinity) 
 
 function formatSize(bytes: number, tag: string): string {
   const mega = bytes >= 1_000_000
-  return new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: mega ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: 1,
-  }).format(bytes / (mega ? 1_000_000 : 1000))
+  const unit = mega ? 'megabyte' : 'kilobyte'
+  const format = numberFormat(tag, { style: 'unit', unit, maximumFractionDigits: 1 })
+  return format(bytes / (mega ? 1_000_000 : 1000))
 }

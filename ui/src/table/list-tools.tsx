@@ -4,6 +4,7 @@ import { Button, IconButton } from '../button/button.tsx'
 import { Checkbox } from '../field/toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useLocale } from '../locale.tsx'
+import { numberFormat } from '../number-format.tsx'
 import { Popover } from '../overlay/popover.tsx'
 import { useTexts } from '../texts.tsx'
 import { useEscape } from './escape.ts'
@@ -22,7 +23,7 @@ export interface PaginationProps {
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const texts = useTexts()
   const { tag } = useLocale()
-  const say = (number: number) => new Intl.NumberFormat(tag).format(number)
+  const say = numberFormat(tag)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (

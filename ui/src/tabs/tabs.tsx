@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { useLocale } from '../locale.tsx'
+import { numberFormat } from '../number-format.tsx'
 import css from './tabs.module.css'
 
 export interface LinkTab {
@@ -145,6 +146,6 @@ export function nextIndex(
 function Count({ of, to = Infinity }: { of: number | undefined; to?: number | undefined }) {
   const { tag } = useLocale()
   if (of === undefined) return null
-  const number = new Intl.NumberFormat(tag).format(Math.min(of, to))
+  const number = numberFormat(tag)(Math.min(of, to))
   return <span className={css.count}>{of > to ? `${number}+` : number}</span>
 }

@@ -1,5 +1,6 @@
 import { type LocalDate, daysBetween, localDate } from '@bordereau/domain/date'
 import { useLocale } from '@bordereau/ui/locale'
+import { joinParts, separatorsOf } from '@bordereau/ui/number-format'
 import { useMemo } from 'react'
 import { type DecimalMark, withDecimalMark } from './number-input.ts'
 
@@ -67,28 +68,6 @@ export function todayIn(timeZone: string, now: Date = new Date()): LocalDate {
 /** Grouped always: in a table 2650,00 below 10 600,00 looks like a slip. */
 const IN_TABLES = { currencyDisplay: 'code', useGrouping: 'always' } as const
 
-/**
- * All numbers have the separators of money. The locale data of English on the Continent, of Switzerland and of Austria
- * has others for plain numbers: a price would read '1.200,00' beside its amount '1,200.00', and '1,200' be read as 1.2.
- */
-function separatorsOf(money: Intl.NumberFormat): {
-  readonly decimal: string
-  readonly group: string
-} {
-  const parts = money.formatToParts(1234567.5)
-  const valueOf = (type: string) => parts.find(part => part.type === type)?.value
-  return { decimal: valueOf('decimal') ?? '.', group: valueOf('group') ?? '' }
-}
-
-function withSeparators(
-  separators: ReturnType<typeof separatorsOf>,
-  parts: readonly Intl.NumberFormatPart[],
-): string {
-  return parts
-    .map(({ type, value }) => (type === 'decimal' || type === 'group' ? separators[type] : value))
-    .join('')
-}
-
 const fractionOf = (value: string) => value.split('.')[1]?.length ?? 0
 
 function groupedAs(value: string): Intl.NumberFormatOptions {
@@ -103,9 +82,9 @@ function makeFormats(tag: string): Formats {
     moneys.set(kind, known)
     return known
   }
-  const money = separatorsOf(formatter('separators', { style: 'currency', currency: 'EUR' }))
+  const money = separatorsOf(tag)
   const format = (kind: string, options: Intl.NumberFormatOptions) => (value: string) =>
-    withSeparators(money, formatter(kind, options).formatToParts(exact(value)))
+    joinParts(tag, formatter(kind, options).formatToParts(exact(value)))
   const moneyAs =
     (kind: string, options: Intl.NumberFormatOptions) => (amount: string, currency: string) => {
       const written = formatter(`${kind} ${currency}`, {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '#macros'
 import { ItemList } from '../features/items/item-list.tsx'
+import { useItemActs } from '../features/items/use-item-acts.ts'
 import { ListActions } from '../features/list/list-actions.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
@@ -7,11 +8,12 @@ import { Page } from '../layout/page.tsx'
 export function ItemsPage() {
   const { t } = useLingui()
   const state = useListState()
+  const { exportAs } = useItemActs(state)
   return (
     <Page
       title={t`Items`}
       actions={
-        <ListActions list="items" create="items.create">
+        <ListActions list="items" create="items.create" onExport={exportAs}>
           <Trans>New item</Trans>
         </ListActions>
       }

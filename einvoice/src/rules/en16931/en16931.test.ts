@@ -6,6 +6,7 @@ import type {
 } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { UNITS } from '@bordereau/domain/money/unit'
 import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { describe, expect, test } from 'vitest'
@@ -13,6 +14,11 @@ import { GOLDEN } from '../../testing/golden-invoices.ts'
 import { line, tax } from '../../testing/invoice-parts.ts'
 import { check } from '../check.ts'
 import { EN16931 } from './en16931.ts'
+import { UNITS as UNIT_CODES } from './units.ts'
+
+test('every unit that is offered is in the code list of BR-CL-23', () => {
+  expect(UNITS.filter(({ code }) => !UNIT_CODES.has(code))).toEqual([])
+})
 
 /*
  * Each rule of EN 16931-1 §6.4 alone, by its name in the norm: what breaks it, and what is just allowed. The findings of

@@ -11,7 +11,7 @@ import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
 import { customValuesOf } from './custom-store.ts'
-import { type TableColumn, writeTable } from './table.ts'
+import { type TableColumn, writeTable } from '../../exports/table.ts'
 
 const PAGE_SIZE = 1000
 /** Limit of rows per export; larger lists are exported in parts, by date. */

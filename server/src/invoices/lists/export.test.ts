@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
-import { escapeFormula } from './table.ts'
+import { escapeFormula } from '../../exports/table.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
 const MANY = 6_000

@@ -3,6 +3,9 @@ import { TABS, type listInvoices } from '@bordereau/contract/invoices'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { LocalDate } from '@bordereau/domain/date'
+import { OTHER_DECIMALS } from '@bordereau/domain/money/currency'
+import { type Decimal, rescale, scaled } from '@bordereau/domain/money/decimal'
+import { searchedAmount } from '@bordereau/domain/money/searched-amount'
 import {
   type Expression,
   type RawBuilder,
@@ -337,7 +340,7 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
 }
 
 /**
- * Matches a prefix of the number, the sequence number, or customers whose name, city, address or tax id contains the
+ * Matches a prefix of the number, the sequence number, the total with tax, or customers whose name, city, address or tax id contains the
  * text. Uses only ranges and equalities of plain columns, because under row-level security only these use an index.
  */
 async function compileSearch(
@@ -349,6 +352,19 @@ async function compileSearch(
   const prefix = text.toUpperCase()
   const conditions = [sql<SqlBool>`number_key between ${prefix} and ${`${prefix}\u{10ffff}`}`]
   if (/^\d{1,12}$/.test(text)) conditions.push(sql`seq = ${BigInt(text)}`)
+  const amount = searchedAmount(text)
+  if (amount !== undefined) conditions.push(grossCondition(amount))
   if (ofCustomers) conditions.push(ofCustomers)
   return conditions
+}
+
+/** The amount in the minor units of any currency first, for the index, then of the document's own. */
+function grossCondition(amount: Decimal): RawBuilder<SqlBool> {
+  const [none, two, three] = [0, 2, 3].map(decimals => rescale(scaled(amount), decimals))
+  const currenciesOf = (decimals: number) =>
+    [...OTHER_DECIMALS].filter(([, own]) => own === decimals).map(([currency]) => currency)
+  return sql`gross_minor in (${none}, ${two}, ${three}) and gross_minor = case
+    when currency = any(${currenciesOf(0)}::text[]) then ${none}::bigint
+    when currency = any(${currenciesOf(3)}::text[]) then ${three}::bigint
+    else ${two}::bigint end`
 }

@@ -3,9 +3,12 @@ import { useWorkspace } from '../../data/session.tsx'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
+import { useSelection } from '../list/use-selection.tsx'
 import { ListHead } from '../views/list-head.tsx'
 import { customerColumns } from './customer-columns.tsx'
+import { CustomerRowMenu } from './customer-row-menu.tsx'
 import { NoCustomers } from './no-customers.tsx'
+import { useCustomerActs } from './use-customer-acts.ts'
 import { useCustomers } from './use-customers.ts'
 
 /** The customers with their open amounts. */
@@ -13,6 +16,9 @@ export function CustomerList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { rows, list, sort, filtered } = useCustomers(state)
+  const acts = useCustomerActs(state)
+  const { archive } = acts
+  const selection = useSelection(rows, acts)
   return (
     <>
       <ListHead
@@ -32,8 +38,13 @@ export function CustomerList({ state }: { state: ListState }) {
         rowHref={row => `/w/${workspaceId}/customers/${row.id}`}
         sort={sortOf(sort)}
         onSort={next => state.put({ sort: sortText(next) })}
+        {...selection.table}
+        renderMenu={row => (
+          <CustomerRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
+        )}
         empty={<NoCustomers filtered={filtered} />}
       />
+      {selection.bar}
     </>
   )
 }

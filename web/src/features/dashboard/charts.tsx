@@ -35,7 +35,7 @@ export function Ageing({ data }: Props) {
   )
 }
 
-/** What was invoiced and received in each of the last months. */
+/** What was invoiced and received in each of the last months, beside the year before where there is one. */
 export function Revenue({ data }: Props) {
   const { t } = useLingui()
   const { month } = useFormats()
@@ -43,17 +43,20 @@ export function Revenue({ data }: Props) {
     value: Number(value),
     shown: <Amount value={value} currency={data.currency} />,
   })
+  const hasYearBefore = data.months.some(one => Number(one.invoicedYearBefore) !== 0)
   return (
     <Card title={t`Invoiced and received by month`}>
       <BarChart
         label={t`Invoiced without tax and received by month, in ${data.currency}`}
         groupHead={t`Month`}
         series={[t`Invoiced`, t`Received`]}
+        {...(hasYearBefore ? { markName: t`Invoiced the year before` } : {})}
         groups={data.months.map(each => ({
           key: each.month,
           label: month(each.month).split(' ')[0] ?? each.month,
           name: month(each.month),
           values: [show(each.invoiced), show(each.received)],
+          ...(hasYearBefore ? { mark: show(each.invoicedYearBefore) } : {}),
         }))}
       />
     </Card>

@@ -1,6 +1,5 @@
 import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { Combobox } from '@bordereau/ui/field/combobox'
-import { Select } from '@bordereau/ui/field/select'
 import { t } from '#macros'
 import { useCustomerSearch } from '../customers/use-search.ts'
 import { documentName } from '../document/document-name.ts'
@@ -18,6 +17,7 @@ export function CustomerFilter({ state, close }: Props) {
       <Combobox
         label={t`Customer`}
         autoFocus
+        opened
         chosen={undefined}
         search={search}
         onChoose={option => {
@@ -37,6 +37,7 @@ export function CurrencyFilter({ state, close }: Props) {
       <CurrencyField
         label={t`Currency`}
         autoFocus
+        opened
         value={state.get('currency') ?? ''}
         onChange={code => {
           state.put({ currency: code })
@@ -49,17 +50,18 @@ export function CurrencyFilter({ state, close }: Props) {
 
 /** The form of the filter for what a document is. */
 export function TypeFilter({ state, close }: Props) {
+  const label = t({ context: 'document', message: 'Type' })
+  const options = DOCUMENT_TYPES.map(type => ({ value: type, label: documentName({ type }) }))
   return (
     <div className={css.filter}>
-      <Select
-        label={t({ context: 'document', message: 'Type' })}
-        value={state.get('type') ?? ''}
-        options={[
-          { value: '', label: t({ context: 'document types', message: 'All' }) },
-          ...DOCUMENT_TYPES.map(type => ({ value: type, label: documentName({ type }) })),
-        ]}
-        onChange={type => {
-          state.put({ type: type === '' ? undefined : type })
+      <Combobox
+        label={label}
+        autoFocus
+        opened
+        options={options}
+        chosen={options.find(({ value }) => value === state.get('type'))}
+        onChoose={option => {
+          state.put({ type: option?.value })
           close()
         }}
       />

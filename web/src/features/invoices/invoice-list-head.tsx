@@ -20,7 +20,7 @@ export function InvoiceListHead(props: {
       list="invoices"
       state={state}
       tabs={<StatusTabs state={state} />}
-      searchLabel={t`Search number or customer`}
+      searchLabel={t`Search number, customer or amount`}
       filters={<InvoiceFilters state={state} />}
       end={
         <div className={css.columns}>

@@ -4,9 +4,12 @@ import { useFormats } from '../../format/formats.ts'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
+import { useSelection } from '../list/use-selection.tsx'
 import { ListHead } from '../views/list-head.tsx'
 import { itemColumns } from './item-columns.tsx'
+import { ItemRowMenu } from './item-row-menu.tsx'
 import { NoItems } from './no-items.tsx'
+import { useItemActs } from './use-item-acts.ts'
 import { useItems } from './use-items.ts'
 
 /** The catalogue of items. */
@@ -15,6 +18,9 @@ export function ItemList({ state }: { state: ListState }) {
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
   const { rows, list, sort, filtered, home } = useItems(state)
+  const acts = useItemActs(state)
+  const { archive } = acts
+  const selection = useSelection(rows, acts)
   return (
     <>
       <ListHead
@@ -34,8 +40,13 @@ export function ItemList({ state }: { state: ListState }) {
         rowHref={row => `/w/${workspaceId}/items/${row.id}`}
         sort={sortOf(sort)}
         onSort={next => state.put({ sort: sortText(next) })}
+        {...selection.table}
+        renderMenu={row => (
+          <ItemRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
+        )}
         empty={<NoItems filtered={filtered} />}
       />
+      {selection.bar}
     </>
   )
 }

@@ -9,16 +9,22 @@ import type { ListState } from '../list/list-state.ts'
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
 const PER_PAGE = 50
 
+/** Filter and order of the list as the query parameters say. */
+export function itemFilter(state: ListState) {
+  const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
+  const q = state.get('q')
+  return { state: archiveState(state), sort, ...(q === undefined ? {} : { q }) }
+}
+
 /** The rows as the query parameters ask for them, without those being archived. */
 export function useItems(state: ListState) {
   const { workspaceId } = useWorkspace()
   const hiddenIds = useHidden()
   const home = useQuery(getCompany, { workspaceId }).data?.currency
-  const shown = archiveState(state)
-  const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
-  const q = state.get('q')
-  const query = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
-  const list = useQuery(listItems, q === undefined ? query : { ...query, q }, { keep: true })
+  const filter = itemFilter(state)
+  const query = { workspaceId, ...filter, after: state.after, limit: PER_PAGE }
+  const list = useQuery(listItems, query, { keep: true })
   const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
-  return { list, rows, sort, home, filtered: q !== undefined || shown === 'archived' }
+  const filtered = filter.q !== undefined || filter.state === 'archived'
+  return { list, rows, sort: filter.sort, home, filtered }
 }

@@ -5,14 +5,16 @@ import { Trans } from '#macros'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { KEYS } from '../../navigation/shortcuts.ts'
+import { ExportAs, type SaveAs } from './export-as.tsx'
 
-/** The actions above a list whose rows may be imported, each for those who may: import, and a new one (`children`). */
+/** The actions above a list whose rows may be imported, each for those who may: import, export, and a new one (`children`). */
 export function ListActions(props: {
   readonly list: 'customers' | 'items'
   readonly create: Action
+  readonly onExport: SaveAs
   readonly children: ReactNode
 }) {
-  const { list, create, children } = props
+  const { list, create, onExport, children } = props
   const { workspaceId, may } = useWorkspace()
   const base = `/w/${workspaceId}/${list}`
   return (
@@ -22,6 +24,7 @@ export function ListActions(props: {
           <Trans>Import</Trans>
         </ButtonLink>
       )}
+      <ExportAs onExport={onExport} />
       {may(create) && (
         <ButtonLink
           look="primary"

@@ -9,7 +9,10 @@ import { useCreateCommands } from './create-commands.ts'
 import { useCompanyCommands } from './company-commands.tsx'
 import { useLanguageCommands } from './language-commands.tsx'
 
-export type Windows = { readonly onKeys: () => void; readonly onTour: () => void }
+/** What helps: opened by the palette and by the help menu. */
+export type Help = 'keys' | 'tour' | 'glossary' | 'news'
+
+export type Windows = { readonly onHelp: (help: Help) => void }
 
 /** Commands that are available on every page, for this person in this company. */
 export function useCommonCommands(windows: Windows): readonly Command[] {
@@ -31,14 +34,14 @@ export function useCommonCommands(windows: Windows): readonly Command[] {
   ]
 }
 
-function helpCommands({ onKeys, onTour }: Windows): readonly Command[] {
+function helpCommands({ onHelp }: Windows): readonly Command[] {
   return [
     run(
       'keys',
       t`Keyboard shortcuts`,
       'keyboard',
       t({ context: 'words to find it by', message: 'help, keys' }),
-      onKeys,
+      () => onHelp('keys'),
       KEYS.keys,
     ),
     run(
@@ -46,7 +49,24 @@ function helpCommands({ onKeys, onTour }: Windows): readonly Command[] {
       t`Take the tour`,
       'route',
       t({ context: 'words to find it by', message: 'help, introduction, guide, learn' }),
-      onTour,
+      () => onHelp('tour'),
+    ),
+    run(
+      'glossary',
+      t`Glossary`,
+      'book',
+      t({
+        context: 'words to find it by',
+        message: 'help, words, meaning, explain, EN 16931, Peppol',
+      }),
+      () => onHelp('glossary'),
+    ),
+    run(
+      'news',
+      t`What is new`,
+      'sparkles',
+      t({ context: 'words to find it by', message: 'help, news, changes, release, version' }),
+      () => onHelp('news'),
     ),
   ]
 }

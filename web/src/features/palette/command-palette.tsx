@@ -37,7 +37,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       open={props.open}
       onClose={props.onClose}
       label={t`Search`}
-      placeholder={t`A number, a customer, a page, an action`}
+      placeholder={t`A number, an amount, a customer, a page, an action`}
       query={query}
       onQuery={setQuery}
       groups={groups}
@@ -50,7 +50,12 @@ export function CommandPalette(props: CommandPaletteProps) {
             : plural(count, { one: '# result', other: '# results' })
       }
       notice={refused && <Notice tone="amber">{refusalMessage(refused)}</Notice>}
-      nothing={<Trans>Nothing found for “{typed}”. Try a part of a number or of a name.</Trans>}
+      nothing={
+        <Trans>
+          Nothing found for “{typed}”. Try the beginning of a number, a part of a name, or a whole
+          amount.
+        </Trans>
+      }
       foot={<Foot />}
     />
   )

@@ -9,6 +9,8 @@ export type CodeFieldProps = FieldProps & {
   readonly value: string
   readonly onChange: (code: string) => void
   readonly autoFocus?: boolean
+  /** Opens the list at once. */
+  readonly opened?: boolean
   /** Whether the choice can be removed. */
   readonly clearable?: boolean
 }

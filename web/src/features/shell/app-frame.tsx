@@ -1,6 +1,6 @@
 import { AppShell, SearchButton } from '@bordereau/ui/shell/shell'
 import { t } from '#macros'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMe, useSessionLost, useWorkspace } from '../../data/session.tsx'
 import { Bell } from '../notifications/bell.tsx'
@@ -17,6 +17,7 @@ import { CompanySwitcher } from './switcher.tsx'
 import { WorkspaceBanner } from './workspace-banner.tsx'
 import { Windows, preloadPalette } from './windows.tsx'
 import { useWindows } from './use-windows.ts'
+import type { Help } from '../palette/actions.tsx'
 import { RunningBatches } from '../batches/running-batches.tsx'
 
 /** The frame of every page of a company: navigation, company switcher, search, help, account. */
@@ -25,8 +26,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const windows = useWindows()
   const { show } = windows
-  const [touring, setTouring] = useState(false)
-  const tour = () => setTouring(true)
   useAccountPreferences()
   useFocusKeeper()
   const exceptOf = useMe().person?.id
@@ -36,17 +35,17 @@ export function AppFrame({ children }: { children: ReactNode }) {
       nav={navigationSections(workspace, pathname)}
       switcher={<CompanySwitcher />}
       search={<PaletteButton onPress={() => show('palette')} />}
-      tools={<Tools onKeys={() => show('keys')} onTour={tour} />}
+      tools={<Tools onHelp={show} />}
       account={<AccountMenu />}
       banner={
         <>
           <WorkspaceBanner />
-          <TourInvitation onStart={tour} />
+          <TourInvitation onStart={() => show('tour')} />
         </>
       }
     >
       {children}
-      <Windows windows={windows} touring={touring} onTour={setTouring} />
+      <Windows windows={windows} />
       <SignInAgain />
     </AppShell>
   )
@@ -78,13 +77,13 @@ function PaletteButton({ onPress }: { onPress: () => void }) {
   )
 }
 
-function Tools({ onKeys, onTour }: { onKeys: () => void; onTour: () => void }) {
+function Tools({ onHelp }: { onHelp: (help: Help) => void }) {
   const { workspaceId } = useWorkspace()
   return (
     <>
       <RunningBatches key={`batches ${workspaceId}`} />
       <Bell key={workspaceId} />
-      <HelpMenu onKeys={onKeys} onTour={onTour} />
+      <HelpMenu onHelp={onHelp} />
     </>
   )
 }

@@ -1,11 +1,19 @@
 import { IconButton } from '@bordereau/ui/button/button'
+import type { IconName } from '@bordereau/ui/icon/icon'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
 import { useMe } from '../../data/session.tsx'
+import type { Help } from '../palette/actions.tsx'
 
-/** Help: shortcuts, tour, and the running release. */
-export function HelpMenu({ onKeys, onTour }: { onKeys: () => void; onTour: () => void }) {
+/** Help: shortcuts, tour, glossary, what is new, and the running release. */
+export function HelpMenu({ onHelp }: { onHelp: (help: Help) => void }) {
   const { instance } = useMe()
+  const item = (key: Help, label: string, icon: IconName) => ({
+    key,
+    label,
+    icon,
+    onPress: () => onHelp(key),
+  })
   return (
     <Menu
       align="end"
@@ -14,14 +22,10 @@ export function HelpMenu({ onKeys, onTour }: { onKeys: () => void; onTour: () =>
           key: 'help',
           label: t`Bordereau ${instance.release}`,
           items: [
-            {
-              key: 'keys',
-              label: t`Keyboard shortcuts`,
-              icon: 'keyboard',
-              end: '?',
-              onPress: onKeys,
-            },
-            { key: 'tour', label: t`Take the tour`, icon: 'route', onPress: onTour },
+            { ...item('keys', t`Keyboard shortcuts`, 'keyboard'), end: '?' },
+            item('tour', t`Take the tour`, 'route'),
+            item('glossary', t`Glossary`, 'book'),
+            item('news', t`What is new`, 'sparkles'),
           ],
         },
       ]}

@@ -1,16 +1,17 @@
 import { useState } from 'react'
+import type { Help } from '../palette/actions.tsx'
 import { useShortcuts } from '../../navigation/use-shortcuts.ts'
 import { useAppShortcuts } from '../../navigation/shortcuts.ts'
 
-type Window = 'keys' | 'palette'
+export type Window = 'palette' | Help
 
 /** Which window is open, and the shortcuts that open them. Their code is fetched when they are first opened. */
 export function useWindows() {
   const [open, setOpen] = useState<Window>()
-  const [used, setUsed] = useState<ReadonlySet<Window>>(new Set())
+  const [used, setUsed] = useState<ReadonlySet<'palette' | 'help'>>(new Set())
   const close = () => setOpen(undefined)
   const show = (window: Window) => {
-    setUsed(former => new Set([...former, window]))
+    setUsed(former => new Set([...former, window === 'palette' ? window : 'help']))
     setOpen(window)
   }
   const shortcuts = useAppShortcuts({

@@ -2,7 +2,9 @@ import { Suspense, lazy } from 'react'
 import type { useWindows } from './use-windows.ts'
 
 // Fetched when one of them is first opened.
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const HelpDialogs = lazy(async () => ({
+  default: (await import('./help-dialogs.tsx')).HelpDialogs,
+}))
 const AppTour = lazy(async () => ({ default: (await import('../tour/app-tour.tsx')).AppTour }))
 const loadPalette = async () => ({
   default: (await import('../palette/command-palette.tsx')).CommandPalette,
@@ -14,26 +16,16 @@ export function preloadPalette(): void {
   void loadPalette().catch(() => undefined)
 }
 
-/** The windows over a page: keyboard shortcuts, command palette and tour. */
-export function Windows(props: {
-  readonly windows: ReturnType<typeof useWindows>
-  readonly touring: boolean
-  readonly onTour: (touring: boolean) => void
-}) {
-  const { touring, onTour } = props
-  const { open, used, show, close, shortcuts } = props.windows
+/** The windows over a page: keyboard shortcuts, command palette, glossary, what is new, and tour. */
+export function Windows({ windows }: { readonly windows: ReturnType<typeof useWindows> }) {
+  const { open, used, show, close, shortcuts } = windows
   return (
     <Suspense fallback={null}>
-      {touring && <AppTour onEnd={() => onTour(false)} />}
-      {used.has('keys') && <KeysDialog open={open === 'keys'} onClose={close} keys={shortcuts} />}
+      {open === 'tour' && <AppTour onEnd={close} />}
       {used.has('palette') && (
-        <CommandPalette
-          open={open === 'palette'}
-          onClose={close}
-          onKeys={() => show('keys')}
-          onTour={() => onTour(true)}
-        />
+        <CommandPalette onHelp={show} open={open === 'palette'} onClose={close} />
       )}
+      {used.has('help') && <HelpDialogs open={open} onClose={close} keys={shortcuts} />}
     </Suspense>
   )
 }

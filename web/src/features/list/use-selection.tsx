@@ -1,0 +1,36 @@
+import { Suspense, lazy, useState } from 'react'
+import type { SaveAs } from './export-as.tsx'
+
+// Fetched with the first selection.
+const RowsBar = lazy(async () => ({ default: (await import('./rows-bar.tsx')).RowsBar }))
+
+/** The selected rows of a list and the bar of what can be done with them. Both acts get the ids of rows that are shown. */
+export function useSelection(
+  shown: readonly { readonly id: string }[] | undefined,
+  acts: {
+    readonly archived: boolean
+    readonly archive: ((ids: readonly string[]) => void) | undefined
+    readonly exportAs: (format: Parameters<SaveAs>[0], ids: readonly string[]) => void
+  },
+) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const clear = () => setSelected(new Set())
+  const ids = (shown ?? []).map(({ id }) => id).filter(id => selected.has(id))
+  const { archived, archive, exportAs } = acts
+  const onArchive = () => {
+    archive?.(ids)
+    clear()
+  }
+  const bar = ids.length > 0 && (
+    <Suspense fallback={null}>
+      <RowsBar
+        count={ids.length}
+        onClear={clear}
+        archived={archived}
+        onArchive={archive && onArchive}
+        onExport={format => exportAs(format, ids)}
+      />
+    </Suspense>
+  )
+  return { table: { selected, onSelect: setSelected }, bar }
+}

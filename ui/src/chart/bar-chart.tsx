@@ -153,7 +153,7 @@ function Slot({ group, series, markName, share }: SlotProps & { share: Share }) 
           style={{ height: share(one.value), background: fills[index] }}
         />
       ))}
-      {group.mark && (
+      {group.mark && group.mark.value > 0 && (
         <span className={css.mark} style={{ insetBlockEnd: share(group.mark.value) }} />
       )}
       <Tip group={group} series={series} markName={markName} />

@@ -132,7 +132,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
     <div className={css.selection}>
       <section className={css.selectionBar} aria-label={texts.selected(count)}>
         <output className={`${css.selectionCount} tabular`}>{texts.selected(count)}</output>
-        {children}
+        <div className={css.selectionActs}>{children}</div>
         <IconButton icon="x" label={texts.clear} onClick={onClear} />
       </section>
     </div>

@@ -29,7 +29,7 @@ test('a key opens its window, and the palette’s key closes the palette', () =>
   act(() => hook.value().close())
   pressPalette()
   expect(hook.value().open).toBe('palette')
-  expect([...hook.value().used]).toEqual(['keys', 'palette'])
+  expect([...hook.value().used]).toEqual(['help', 'palette'])
   pressPalette()
   expect(hook.value().open).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { countryName } from './countries.ts'
 import type { AddressField } from './address-rules.ts'
 import { countryRules } from './rules.ts'
 import { printedAddress } from './party-of.ts'
+import { normalisePostCode } from './post-code.ts'
 import type { Address, Country } from '../party/party.ts'
 
 /** The lines of an address in the order its country writes them; the country's name is last where it is abroad. */
@@ -42,7 +43,7 @@ export function addressErrors(address: Address): readonly AddressError[] {
   const missing = rules.required
     .filter(field => address[field].trim() === '')
     .map((field): AddressError => ({ field, code: 'required' }))
-  const { postCode } = address
+  const postCode = normalisePostCode(address.postCode, address.country)
   const wrong = postCode !== '' && rules.postCode && !rules.postCode.pattern.test(postCode)
   return wrong ? [...missing, { field: 'postCode', code: 'post_code_format' }] : missing
 }

@@ -55,6 +55,21 @@ describe('the last number of other software', () => {
     ['26-27/2026-7', 'DE', '26-27/{YYYY}-{seq:1}', 8],
     ['2025/F2026-3', 'DE', '2025/F{YYYY}-{seq:1}', 4],
     ['INV/26-27--0009', 'IN', 'INV/{FY}--{seq:4}', 10],
+    ['FV 14/11/2026', 'PL', 'FV {seq:2}/{MM}/{YYYY}', 15],
+    ['FV 14/10/2026', 'PL', 'FV {seq:2}/{MM}/{YYYY}', 1],
+    ['FV/7/11/2026/W', 'PL', 'FV/{seq:1}/{MM}/{YYYY}/W', 8],
+    ['14/2026', 'IT', '{seq:2}/{YYYY}', 15],
+    ['14/2025', 'IT', '{seq:2}/{YYYY}', 1],
+    ['41/26', 'IT', '{seq:2}/{YY}', 42],
+    ['14/25/2026', 'PL', '14/{seq:2}/{YYYY}', 26],
+    // A number that is no recent year is the running one.
+    ['1/2019', 'FR', '1/{seq:4}', 2020],
+    ['RE-41-26', 'DE', 'RE-41-{seq:2}', 27],
+    ['2026/26', 'DE', '{YYYY}/{seq:2}', 27],
+    ['RE26-0041', 'DE', 'RE{YY}-{seq:4}', 42],
+    ['RE25-0041', 'DE', 'RE{YY}-{seq:4}', 1],
+    ['RE2611-0041', 'DE', 'RE{YY}{MM}-{seq:4}', 42],
+    ['RE21-0041', 'DE', 'RE21-{seq:4}', 42],
     ['RE-2026.07-5', 'DE', 'RE-{YYYY}.{MM}-{seq:1}', 1],
   ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
     expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })

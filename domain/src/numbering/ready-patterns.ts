@@ -29,8 +29,8 @@ export type Continuation = {
 }
 
 /**
- * How to continue after a number: 'F2026-0041' in 2026 continues F{YYYY}-{seq:4} with 42. The last digits are the
- * running number; before them, this or last year, with a month or as a financial year (26-27), is recognised.
+ * How to continue after a number: 'F2026-0041' in 2026 continues F{YYYY}-{seq:4} with 42. The running number is last,
+ * after this or last year, with a month or as a financial year (26-27); or before it, as in '14/11/2026' and '41/26'.
  * Undefined where the number has no digits, or the pattern is not legal in the country.
  */
 export function continuationOf(
@@ -38,14 +38,57 @@ export function continuationOf(
   country: Country,
   today: LocalDate,
 ): Continuation | undefined {
-  const [, before = '', digits, after = ''] = /^(.*?)(\d{1,9})(\D*)$/.exec(number.trim()) ?? []
+  const found = sequenceFirst(number.trim(), today) ?? sequenceLast(number.trim(), today)
+  if (found === undefined || !parsePattern(found.pattern, country).ok) return undefined
+  const { pattern, sequence, isCurrent } = found
+  return { pattern, nextSeq: isCurrent ? Number(sequence) + 1 : 1 }
+}
+
+type Reading = {
+  readonly pattern: string
+  readonly sequence: string
+  /** The number is of the present year or month. */
+  readonly isCurrent: boolean
+}
+
+/** '14/11/2026', 'FV 14/2026', '41/26': the year is this or last one, and no other stands before. */
+function sequenceFirst(number: string, today: LocalDate): Reading | undefined {
+  const read =
+    /^(?<before>.*?)(?<sequence>\d{1,9})(?<mark>[-/. ])(?:(?<month>0[1-9]|1[0-2])(?<other>[-/.]))?(?<year>20\d\d|(?<=\/)\d\d)(?<after>\D*)$/
+  const { before = '', sequence = '', mark = '', ...rest } = read.exec(number)?.groups ?? {}
+  const { month, other = '', year = '', after = '' } = rest
+  const written = yearIn(year, today)
+  if (written === undefined || /20\d\d/.test(before + sequence)) return undefined
+  const period = month === undefined ? written : `{MM}${other}${written}`
+  return {
+    pattern: `${before}{seq:${sequence.length}}${mark}${period}${after}`,
+    sequence,
+    isCurrent: isPresent({ year, month }, today),
+  }
+}
+
+function sequenceLast(number: string, today: LocalDate): Reading | undefined {
+  const [, before = '', digits = '', after = ''] = /^(.*?)(\d{1,9})(\D*)$/.exec(number) ?? []
   // Without a mark between year and running number, the digits begin with the year: 202600041.
-  const [head, sequence] = splitDigits(before, digits ?? '', today)
+  const [head, sequence] = splitDigits(before, digits, today)
   if (sequence === '') return undefined
-  const period = periodIn(head, today)
-  const pattern = `${period.pattern}{seq:${sequence.length}}${after}`
-  if (!parsePattern(pattern, country).ok) return undefined
-  return { pattern, nextSeq: period.isCurrent ? Number(sequence) + 1 : 1 }
+  const { pattern, isCurrent } = periodIn(head, today)
+  return { pattern: `${pattern}{seq:${sequence.length}}${after}`, sequence, isCurrent }
+}
+
+/** The placeholder of this or last year, written with two or four digits. */
+function yearIn(text: string, today: LocalDate): '{YYYY}' | '{YY}' | undefined {
+  const recent = [yearOf(today), yearOf(today) - 1].map(String)
+  if (recent.includes(text)) return '{YYYY}'
+  return recent.some(year => year.slice(2) === text) ? '{YY}' : undefined
+}
+
+function isPresent(
+  { year, month }: { readonly year: string; readonly month: string | undefined },
+  today: LocalDate,
+): boolean {
+  const isThisYear = String(yearOf(today)).endsWith(year)
+  return isThisYear && (month === undefined || Number(month) === monthOf(today))
 }
 
 function splitDigits(before: string, digits: string, today: LocalDate): [string, string] {
@@ -56,7 +99,6 @@ function splitDigits(before: string, digits: string, today: LocalDate): [string,
 
 function periodIn(text: string, today: LocalDate): { pattern: string; isCurrent: boolean } {
   const year = yearOf(today)
-  const month = String(monthOf(today)).padStart(2, '0')
   const financial = /(\d{2})-(\d{2})(?=\D*$)/.exec(text)
   if (financial && Number(financial[2]) === (Number(financial[1]) + 1) % 100) {
     const first = monthOf(today) < 4 ? year - 1 : year
@@ -64,9 +106,12 @@ function periodIn(text: string, today: LocalDate): { pattern: string; isCurrent:
     return { pattern: text.replace(financial[0], '{FY}'), isCurrent }
   }
   const full = /(20\d{2})([-/.]?)(0[1-9]|1[0-2])?(?=\D*$)/.exec(text)
-  if (full === null) return { pattern: text, isCurrent: true }
-  const [found, inYear, mark = '', inMonth] = full
-  const isCurrent = Number(inYear) === year && (inMonth === undefined || inMonth === month)
-  const written = inMonth === undefined ? `{YYYY}${mark}` : `{YYYY}${mark}{MM}`
-  return { pattern: text.replace(found, written), isCurrent }
+  const short = /(?<!\d[-/.]?)(\d{2})([-/.]?)(0[1-9]|1[0-2])?(?=[-/. ]$)/.exec(text)
+  const [found, inYear = '', mark = '', month] = full ?? short ?? []
+  const written = full ? '{YYYY}' : yearIn(inYear, today)
+  if (found === undefined || written === undefined) return { pattern: text, isCurrent: true }
+  return {
+    pattern: text.replace(found, month === undefined ? written + mark : `${written}${mark}{MM}`),
+    isCurrent: isPresent({ year: inYear, month }, today),
+  }
 }

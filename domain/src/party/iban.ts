@@ -1,5 +1,6 @@
 import { type Decision, accept, refuse } from '../decision.ts'
 import { remainder97 } from './creditor-reference.ts'
+import type { Country } from './party.ts'
 
 export type IbanRefusal =
   | 'iban_format'
@@ -23,9 +24,18 @@ const SEPA: ReadonlySet<string> = new Set(
    SI SK SM VA`.split(/\s+/),
 )
 
-/** Parses an IBAN with or without spaces and returns it without; ISO 13616, check digits by ISO 7064 mod 97-10. */
-export function parseIban(text: string): Decision<string, IbanRefusal> {
-  const iban = text.toUpperCase().replace(/[\s\u00a0-]/g, '')
+/**
+ * Parses an IBAN with or without spaces and returns it without; ISO 13616, check digits by ISO 7064 mod 97-10. Digits
+ * that are an IBAN of `home` but for its letters are completed: in Poland account numbers are written so.
+ */
+export function parseIban(text: string, home?: Country): Decision<string, IbanRefusal> {
+  const bare = text.toUpperCase().replace(/[\s\u00a0-]/g, '')
+  if (home === undefined || !/^\d+$/.test(bare)) return checkIban(bare)
+  const completed = checkIban(home + bare)
+  return completed.ok || completed.refusal === 'iban_wrong_checksum' ? completed : checkIban(bare)
+}
+
+function checkIban(iban: string): Decision<string, IbanRefusal> {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(iban)) return refuse('iban_format')
   const length = LENGTHS.get(iban.slice(0, 2))
   if (length === undefined) return refuse('iban_country_unknown', iban.slice(0, 2))
@@ -42,6 +52,12 @@ export function formatIban(iban: string): string {
 
 /** Whether accounts of the country have an IBAN; elsewhere the account number and bank code are required. */
 export const hasIban = (country: string): boolean => LENGTHS.has(country)
+
+/** The shape of the country's IBANs, with zeros: 'PL00 0000 …'; undefined where accounts have none. */
+export function ibanShape(country: Country): string | undefined {
+  const length = LENGTHS.get(country)
+  return length === undefined ? undefined : formatIban(country.padEnd(length, '0'))
+}
 
 /** Whether a SEPA credit transfer reaches the account. */
 export const isSepaIban = (iban: string): boolean => SEPA.has(iban.slice(0, 2))

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressErrors, addressLines } from '../country/address.ts'
 import { electronicAddressOf } from '../country/electronic-address.ts'
-import { formatIban, isSepaIban, parseBic, parseIban } from './iban.ts'
+import { formatIban, ibanShape, isSepaIban, parseBic, parseIban } from './iban.ts'
 import { partyOf } from '../country/party-of.ts'
 import type { Address, PartyProfile } from './party.ts'
 import { isVatRegistered, taxIdErrors, taxIdsOf } from '../country/tax-ids.ts'
@@ -51,6 +51,7 @@ describe('an IBAN', () => {
   })
 
   test.each([
+    ['61 1090 1014 0000 0712 1981 2874', 'iban_format'],
     ['FR76 3000 6000 0112 3456 7890 188', 'iban_wrong_checksum'],
     ['FR76 3000 6000 0112 3456 7890 18', 'iban_wrong_length'],
     ['US12 3456 7890 1234 56', 'iban_country_unknown'],
@@ -61,6 +62,22 @@ describe('an IBAN', () => {
     ['FRXX 3000 6000 0112 3456 7890 189', 'iban_format'],
   ])('%s is refused: %s', (iban, refusal) => {
     expect(parseIban(iban)).toMatchObject({ ok: false, refusal })
+  })
+
+  test('without the letters of the country is completed with those of one’s own, where its check digits are right', () => {
+    const polish = '61 1090 1014 0000 0712 1981 2874'
+    expect(parseIban(polish, 'PL')).toEqual({ ok: true, value: 'PL61109010140000071219812874' })
+    expect(parseIban('61 1090 1014 0000 0712 1981 2875', 'PL')).toMatchObject({
+      refusal: 'iban_wrong_checksum',
+    })
+    expect(parseIban(polish, 'FR')).toMatchObject({ refusal: 'iban_format' })
+    expect(parseIban(polish, 'IN')).toMatchObject({ refusal: 'iban_format' })
+    expect(parseIban('DE89 3704 0044 0532 0130 00', 'PL')).toMatchObject({ ok: true })
+  })
+
+  test('has the shape of its country', () => {
+    expect(ibanShape('NO')).toBe('NO00 0000 0000 000')
+    expect(ibanShape('US')).toBeUndefined()
   })
 
   test('with any one digit mistyped, or two neighbours swapped, is refused', () => {

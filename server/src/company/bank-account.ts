@@ -23,7 +23,7 @@ export function normaliseAccount(
   if (input.iban === '' && input.accountNumber === '' && input.upiId === '') {
     return refuse('account_missing')
   }
-  const iban = input.iban === '' ? accept('') : parseIban(input.iban)
+  const iban = input.iban === '' ? accept('') : parseIban(input.iban, company.country)
   if (!iban.ok) return refuse('iban_invalid', { code: iban.refusal })
   const bic = input.bic === '' ? '' : parseBic(input.bic)
   if (bic === undefined) return refuse('bic_invalid')

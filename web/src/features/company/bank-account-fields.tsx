@@ -23,7 +23,7 @@ export function BankAccountFields({
   return (
     <Stack>
       <TextField {...form.field('accountName')} label={t`Account holder`} autoComplete="off" />
-      {iban && <IbanField form={form} />}
+      {iban && <IbanField form={form} country={country} />}
       <BankFields form={form} country={country} numbers={usesBankCode(country) || !iban} />
       <Checkbox
         label={t`Print this account on new invoices`}

@@ -38,7 +38,9 @@ export function BankAccountForm(props: BankAccountFormProps) {
   const options = { invalidates: [listBankAccounts] }
   const creation = useMutation(createBankAccount, options)
   const update = useMutation(updateBankAccount, options)
-  const form = useForm<BankAccountValues>(account ?? first, bankAccountErrors)
+  const form = useForm<BankAccountValues>(account ?? first, values =>
+    bankAccountErrors(values, country),
+  )
   useSketch({ account: form.values })
   const { refused } = account ? update : creation
   const send = form.submit(async body => {
@@ -66,8 +68,8 @@ export function BankAccountForm(props: BankAccountFormProps) {
   )
 }
 
-function bankAccountErrors(values: BankAccountValues): FieldErrors {
-  const read = values.iban.trim() === '' ? undefined : parseIban(values.iban)
+function bankAccountErrors(values: BankAccountValues, country: string): FieldErrors {
+  const read = values.iban.trim() === '' ? undefined : parseIban(values.iban, country)
   const nothing = values.iban.trim() === '' && values.accountNumber.trim() === ''
   const bicWrong = values.bic.trim() !== '' && parseBic(values.bic) === undefined
   return {

@@ -1,4 +1,4 @@
-import { formatIban, parseIban } from '@bordereau/domain/party/iban'
+import { formatIban, ibanShape, parseIban } from '@bordereau/domain/party/iban'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
@@ -7,9 +7,9 @@ import { ibanErrorMessage } from '../party/iban-error.ts'
 import type { BankAccountValues } from './bank-account-fields.tsx'
 
 /** The IBAN, checked while it is typed. */
-export function IbanField({ form }: { form: Form<BankAccountValues> }) {
+export function IbanField({ form, country }: { form: Form<BankAccountValues>; country: string }) {
   const { iban } = form.values
-  const read = iban.trim() === '' ? undefined : parseIban(iban)
+  const read = iban.trim() === '' ? undefined : parseIban(iban, country)
   const { error, ...field } = form.field('iban')
   return (
     <TextField
@@ -18,7 +18,7 @@ export function IbanField({ form }: { form: Form<BankAccountValues> }) {
       error={read?.ok === true ? undefined : error}
       spellCheck={false}
       autoComplete="off"
-      placeholder="FR14 2004 1010 0505 0001 3M02 606"
+      placeholder={ibanShape(country)}
       after={read?.ok === true ? <Icon name="check-circle" title={t`Checked`} /> : undefined}
       onBlur={() => {
         if (read?.ok === true) form.set('iban', formatIban(read.value))

@@ -63,7 +63,6 @@ export function LastNumberField(props: {
           ? t`To continue from your previous software. Leave it empty to start at 1.`
           : t`Your next document is ${next}.`
       }
-      tabular
       value={last}
       onChange={text => {
         setLast(text)

@@ -98,9 +98,9 @@ export function customerErrors(values: CustomerValues): FieldErrors {
 }
 
 /** Of the account of a supplier. */
-function accountErrors({ selfBilling }: PartyProfile): FieldErrors {
+function accountErrors({ address, selfBilling }: PartyProfile): FieldErrors {
   const { iban = '', bic = '' } = selfBilling?.account ?? {}
-  const read = iban.trim() === '' ? undefined : parseIban(iban)
+  const read = iban.trim() === '' ? undefined : parseIban(iban, address.country)
   return {
     ...(read?.ok === false && { 'profile.selfBilling.account.iban': ibanErrorMessage(read) }),
     ...(bic.trim() !== '' &&

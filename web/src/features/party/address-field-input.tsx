@@ -1,4 +1,5 @@
 import type { AddressField } from '@bordereau/domain/country/address-rules'
+import { normalisePostCode } from '@bordereau/domain/country/post-code'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { splitAddress } from '@bordereau/domain/country/split-address'
 import type { Address } from '@bordereau/domain/party/party'
@@ -40,19 +41,21 @@ export function AddressFieldInput(props: {
       />
     )
   }
-  const split = (): void => {
+  const complete = (): void => {
     const whole = field === 'line1' ? splitAddress(address) : undefined
     if (whole) onChange(whole)
+    const postCode = normalisePostCode(address.postCode, address.country)
+    if (field === 'postCode' && postCode !== address.postCode) set(postCode)
   }
   return (
     <TextField
       {...shared}
       value={address[field]}
       onChange={set}
-      onBlur={split}
+      onBlur={complete}
       // Enter submits the form without leaving the field.
       onKeyDown={event => {
-        if (event.key === 'Enter') split()
+        if (event.key === 'Enter') complete()
       }}
       autoComplete={`${section === undefined ? '' : `${section} `}${AUTOCOMPLETE[field]}`}
       placeholder={field === 'postCode' ? rules.postCode?.example : undefined}

@@ -1,7 +1,13 @@
 import { localDate } from '../date.ts'
 import type { LocalText } from '../local-text.ts'
 import type { Country } from '../party/party.ts'
-import { BINDS_SELLERS_THERE, type Mandate, READ_BY_CUSTOMERS } from './mandate.ts'
+import {
+  EVERYONE,
+  DOMESTIC_BUSINESSES,
+  BINDS_SELLERS_THERE,
+  type Mandate,
+  READ_BY_CUSTOMERS,
+} from './mandate.ts'
 
 const STRUCTURED: LocalText = {
   en: 'invoices between businesses must be structured e-invoices',
@@ -47,7 +53,7 @@ const HR: readonly Mandate[] = [
   {
     key: 'hr_issue',
     on: localDate('2026-01-01'),
-    documents: 'domestic_business',
+    documents: DOMESTIC_BUSINESSES,
     source: FISCALISATION,
     url: 'https://rtcsuite.com/croatia-fiscalization-act-2025-full-mandate-overview',
     requires: STRUCTURED,
@@ -96,7 +102,8 @@ const GR: readonly Mandate[] = [
   {
     key: 'gr_issue',
     on: localDate('2026-10-01'),
-    documents: 'domestic_business',
+    // And to businesses in third countries: https://marosavat.com/vat-news/greece-to-mandate-b2b-e-invoicing
+    documents: { home: ['business'], elsewhere: ['business'] },
     source: AADE,
     url: 'https://invotify.com/pt/e-invoicing/greece',
     requires: STRUCTURED,
@@ -109,7 +116,7 @@ const RO: readonly Mandate[] = [
   {
     key: 'ro_issue',
     on: localDate('2024-07-01'),
-    documents: 'domestic_business',
+    documents: DOMESTIC_BUSINESSES,
     source: E_FACTURA,
     url: 'https://legislatie.just.ro/Public/DetaliiDocument/284396',
     requires: STRUCTURED,
@@ -119,7 +126,7 @@ const RO: readonly Mandate[] = [
   {
     key: 'ro_consumers',
     on: localDate('2025-01-01'),
-    documents: 'domestic_consumer',
+    documents: { home: ['person'] },
     inwardOnly: true,
     source: 'OUG 69/2024',
     url: 'https://david-baias.ro/en/2024/06/ro-e-invoice-system-extended-to-cover-transactions-between-economic-operators-and-final-consumers-geo-no-69-2024',
@@ -146,12 +153,13 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
   HU: [
     {
       key: 'hu_report',
-      on: localDate('2020-07-01'),
+      // Between businesses there since 2020-07-01.
+      on: localDate('2021-01-01'),
       inwardOnly: true,
-      documents: 'domestic_business',
+      documents: EVERYONE,
       // https://szommerkonyvelo.hu/en/what-should-we-know-about-the-changes-regarding-online-invoice-reporting-to-nav-2/
       source: '2007. évi CXXVII. törvény, 10. melléklet',
-      url: 'https://vatcalc.com/hungary/hungary-live-invoice-reporting-rtir',
+      url: 'https://www.pagero.com/news/hungary-real-time-invoice-reporting/',
       requires: {
         en: 'invoices must be reported to the tax office at once',
         fr: 'les factures doivent être déclarées aussitôt à l’administration fiscale',
@@ -170,7 +178,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
     {
       key: 'no_issue',
       on: localDate('2027-01-01'),
-      documents: 'domestic_business',
+      documents: DOMESTIC_BUSINESSES,
       // https://www.dynatos.com/blog/norway-approves-mandatory-b2b-e-invoicing-and-digital-bookkeeping/
       source: 'Bokføringsloven, Stortinget 1.6.2026',
       url: 'https://www.dynatos.com/blog/norway-approves-mandatory-b2b-e-invoicing-and-digital-bookkeeping/',
@@ -183,7 +191,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
     {
       key: 'pt_signature',
       on: localDate('2027-01-01'),
-      documents: 'all',
+      documents: EVERYONE,
       inwardOnly: true,
       // https://www.asd-int.com/en/portugal-official-postponement-of-the-qualified-electronic-signature-to-2027
       source: 'Decreto-Lei 28/2019, art. 12; Lei 73-A/2025',
@@ -206,7 +214,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
     {
       key: 'sk_issue',
       on: localDate('2027-01-01'),
-      documents: 'domestic_business',
+      documents: DOMESTIC_BUSINESSES,
       // https://www.pwc.com/sk/en/tax-news/e-invoicing-system.html
       source: 'Zákon č. 222/2004 Z. z. o DPH',
       url: 'https://static.slov-lex.sk/static/SK/ZZ/2025/385/20260101.print.html',

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import type { LocalText } from '../local-text.ts'
+import { PARTY_KINDS, type PartyKind } from '../party/party.ts'
 
 /**
  * A date from which the law requires invoices between businesses to be electronic, or invoicing software to be
@@ -25,15 +26,21 @@ export type Mandate = {
   readonly inwardOnly?: true
   /**
    * Documents of a seller of the country that are no invoices until the network has them, that other programs must issue,
-   * or that must be reported: those between businesses there, to consumers or anyone there, all others, or all.
+   * or that must be reported: those to these buyers. Undefined: none.
    */
-  readonly documents?:
-    | 'domestic_business'
-    | 'domestic_consumer'
-    | 'domestic'
-    | 'not_domestic_business'
-    | 'all'
+  readonly documents?: Buyers
 }
+
+/** Kinds of buyers in the seller's country, in other member states, and elsewhere. */
+export type Buyers = {
+  readonly home?: readonly PartyKind[]
+  readonly eu?: readonly PartyKind[]
+  readonly elsewhere?: readonly PartyKind[]
+}
+
+export const DOMESTIC_BUSINESSES: Buyers = { home: ['business'] }
+export const BUYERS_ABROAD: Buyers = { eu: PARTY_KINDS, elsewhere: PARTY_KINDS }
+export const EVERYONE: Buyers = { home: PARTY_KINDS, ...BUYERS_ABROAD }
 
 /** The action abroad where the mandate binds only sellers established in the country. */
 export const BINDS_SELLERS_THERE: LocalText = {

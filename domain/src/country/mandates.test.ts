@@ -17,7 +17,7 @@ describe('the dates from which invoices must be electronic', () => {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
     const all = lists.flat()
-    expect(all).toHaveLength(25)
+    expect(all).toHaveLength(26)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     expect(all.filter(({ url }) => !/^https?:\/\/[\w.-]+\//.test(url))).toEqual([])
   })
@@ -83,15 +83,22 @@ describe('the dates from which invoices must be electronic', () => {
 })
 
 test.each([
-  // Italy: to anyone in the country; Poland, Belgium, India, France: between businesses; Spain: the program itself.
+  // Italy: to anyone; Poland: all but consumers; India: to businesses there and for exports; Spain: the program itself.
   ['IT', { country: 'IT', kind: 'person' }, '2026-11-20', ['it_issue']],
-  ['IT', { country: 'FR', kind: 'business' }, '2026-11-20', []],
+  ['IT', { country: 'FR', kind: 'business' }, '2026-11-20', ['it_report']],
+  ['IT', { country: 'US', kind: 'person' }, '2026-11-20', ['it_report']],
+  ['IT', { country: 'FR', kind: 'business' }, '2022-06-30', []],
   ['PL', { country: 'PL', kind: 'business' }, '2026-11-20', ['pl_issue']],
   ['PL', { country: 'PL', kind: 'business' }, '2026-03-31', []],
   ['PL', { country: 'PL', kind: 'person' }, '2026-11-20', []],
-  ['PL', { country: 'DE', kind: 'business' }, '2026-11-20', []],
+  ['PL', { country: 'DE', kind: 'business' }, '2026-11-20', ['pl_issue']],
+  ['PL', { country: 'US', kind: 'business' }, '2026-11-20', ['pl_issue']],
+  ['PL', { country: 'PL', kind: 'government' }, '2026-11-20', ['pl_issue']],
+  ['PL', { country: 'DE', kind: 'person' }, '2026-11-20', []],
   ['BE', { country: 'BE', kind: 'business' }, '2026-01-01', ['be_issue']],
   ['IN', { country: 'IN', kind: 'business' }, '2026-11-20', ['in_issue']],
+  ['IN', { country: 'IN', kind: 'person' }, '2026-11-20', []],
+  ['IN', { country: 'US', kind: 'business' }, '2026-11-20', ['in_issue']],
   ['FR', { country: 'FR', kind: 'business' }, '2026-11-20', []],
   ['FR', { country: 'FR', kind: 'business' }, '2027-09-01', ['fr_issue']],
   ['FR', { country: 'FR', kind: 'person' }, '2027-09-01', ['fr_report']],
@@ -101,11 +108,15 @@ test.each([
   ['HR', { country: 'HR', kind: 'business' }, '2026-11-20', ['hr_issue']],
   ['GR', { country: 'GR', kind: 'business' }, '2026-09-30', []],
   ['GR', { country: 'GR', kind: 'business' }, '2026-10-01', ['gr_issue']],
+  ['GR', { country: 'US', kind: 'business' }, '2026-10-01', ['gr_issue']],
+  ['GR', { country: 'DE', kind: 'business' }, '2026-10-01', []],
   ['SK', { country: 'SK', kind: 'business' }, '2026-12-31', []],
   ['SK', { country: 'SK', kind: 'business' }, '2027-01-01', ['sk_issue']],
   ['NO', { country: 'NO', kind: 'business' }, '2027-01-01', ['no_issue']],
   ['PT', null, '2027-01-01', ['pt_signature']],
   ['HU', { country: 'HU', kind: 'business' }, '2026-11-20', ['hu_report']],
+  ['HU', { country: 'DE', kind: 'person' }, '2026-11-20', ['hu_report']],
+  ['BE', { country: 'DE', kind: 'business' }, '2026-11-20', []],
   ['ES', null, '2027-01-01', ['es_verifactu_companies']],
   ['DE', { country: 'DE', kind: 'business' }, '2026-11-20', []],
   ['IT', null, '2026-11-20', []],

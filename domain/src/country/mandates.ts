@@ -2,7 +2,7 @@ import { type LocalDate, addDays, localDate } from '../date.ts'
 import type { Country, PartyKind } from '../party/party.ts'
 import { isEu } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
-import type { Mandate } from './mandate.ts'
+import { EVERYONE, type Mandate } from './mandate.ts'
 import { countryRules } from './rules.ts'
 
 /** The day the dates of all mandates were last checked. */
@@ -86,32 +86,24 @@ export async function mandatesOfDocument(
 }
 
 function concerns(
-  documents: Mandate['documents'],
+  buyers: Mandate['documents'],
   seller: Country,
   buyer: { readonly country: Country; readonly kind: PartyKind } | null,
 ): boolean {
-  if (documents === undefined || documents === 'all' || buyer === null) return documents === 'all'
-  const isDomestic = buyer.country === seller
-  switch (documents) {
-    case 'domestic':
-      return isDomestic
-    case 'domestic_business':
-      return isDomestic && buyer.kind === 'business'
-    case 'domestic_consumer':
-      return isDomestic && buyer.kind === 'person'
-    case 'not_domestic_business':
-      return !isDomestic || buyer.kind === 'person'
-  }
+  // A draft without a customer: only what concerns each document of the seller is known.
+  if (buyers === undefined || buyer === null) return buyers === EVERYONE
+  const place = buyer.country === seller ? 'home' : isEu(buyer.country) ? 'eu' : 'elsewhere'
+  return buyers[place]?.includes(buyer.kind) === true
 }
 
 function relevant(found: Omit<RelevantMandate, 'inForce'>, today: LocalDate): RelevantMandate {
   return { ...found, inForce: found.mandate.on <= today }
 }
 
-/** All upcoming mandates, and those that came into force last. */
+/** All upcoming mandates, those on invoices that came into force last, and those on books and reports. */
 function latest(mandates: readonly Mandate[], today: LocalDate): readonly Mandate[] {
-  const past = mandates.filter(({ on }) => on <= today).at(-1)
-  return mandates.filter(one => one.on === past?.on || one.on > today)
+  const past = mandates.filter(({ on, inwardOnly }) => on <= today && inwardOnly !== true).at(-1)
+  return mandates.filter(one => one.on === past?.on || one.on > today || one.inwardOnly === true)
 }
 
 function byUrgency(a: RelevantMandate, b: RelevantMandate): number {

@@ -1,12 +1,12 @@
 import { localDate } from '../../date.ts'
-import { READ_BY_CUSTOMERS, type Mandate } from '../mandate.ts'
+import { DOMESTIC_BUSINESSES, READ_BY_CUSTOMERS, type Mandate } from '../mandate.ts'
 
 /** In order of time. */
 export const MANDATES: readonly Mandate[] = [
   {
     key: 'be_issue',
     on: localDate('2026-01-01'),
-    documents: 'domestic_business',
+    documents: DOMESTIC_BUSINESSES,
     source: 'Loi du 6 février 2024; art. 53 § 2bis CTVA',
     url: 'https://vlex.be/vid/loi-modifiant-code-taxe-1017352876',
     requires: {

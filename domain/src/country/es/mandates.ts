@@ -1,6 +1,6 @@
 import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
-import { BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+import { EVERYONE, BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
 
 /** The final provision of RDL 15/2025 put the dates of Real Decreto 1007/2023 back to 2027. */
 const RDL_15 = 'RD 1007/2023, disp. final 4.ª; RDL 15/2025'
@@ -21,7 +21,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'es_verifactu_companies',
     on: localDate('2027-01-01'),
-    documents: 'all',
+    documents: EVERYONE,
     source: RDL_15,
     inwardOnly: true,
     url: 'https://inza.blog/category/factura-electronica',

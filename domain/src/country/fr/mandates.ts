@@ -1,5 +1,11 @@
 import { localDate } from '../../date.ts'
-import { BINDS_SELLERS_THERE, type Mandate, READ_BY_CUSTOMERS } from '../mandate.ts'
+import {
+  DOMESTIC_BUSINESSES,
+  BUYERS_ABROAD,
+  BINDS_SELLERS_THERE,
+  type Mandate,
+  READ_BY_CUSTOMERS,
+} from '../mandate.ts'
 
 /** Article 91 put the dates of article 289 bis back to September 2026 and 2027. */
 const LF_2024 = 'Art. 289 bis CGI; art. 91 loi n° 2023-1322'
@@ -36,7 +42,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'fr_issue',
     on: localDate('2027-09-01'),
-    documents: 'domestic_business',
+    documents: DOMESTIC_BUSINESSES,
     source: LF_2024,
     url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
@@ -64,7 +70,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'fr_report',
     on: localDate('2027-09-01'),
-    documents: 'not_domestic_business',
+    documents: { home: ['person'], ...BUYERS_ABROAD },
     inwardOnly: true,
     source: 'Art. 290 CGI; art. 91 loi n° 2023-1322',
     url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',

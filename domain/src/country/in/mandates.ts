@@ -1,14 +1,15 @@
 import { localDate } from '../../date.ts'
-import { BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Mandate } from '../mandate.ts'
 
 /** In order of time. */
 export const MANDATES: readonly Mandate[] = [
   {
     key: 'in_issue',
     on: localDate('2023-08-01'),
-    documents: 'domestic_business',
+    // “to a registered person or for exports”: https://gstgyaan.com/notification-no-13-2020-central-tax-dated-23-03-2020-rule-48-4-of-cgst-rule
+    documents: { home: ['business'], ...BUYERS_ABROAD },
     source:
-      'Rule 48(4) CGST Rules; Notification 10/2023–Central Tax; GSTN advisory of 5 November 2024',
+      'Rule 48(4) CGST Rules; Notifications 13/2020 and 10/2023–Central Tax; GSTN advisory of 5 November 2024',
     url: 'https://rtsprofessionalstudy.com/to-be-published-in-the-gazette-of-india-extraordinary-part-ii-section-3-sub-section-i-7/',
     requires: {
       en: 'above ₹5 crore a year, invoices need an IRN',

@@ -1,6 +1,6 @@
 import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
-import { BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, type Buyers, type Mandate } from '../mandate.ts'
 
 const KSEF = 'Art. 106ga, 145l–145m ustawy o VAT'
 
@@ -13,6 +13,13 @@ const ACTION: LocalText = {
   it: 'Emettere queste fatture in KSeF: Bordereau non invia lì.',
   hi: 'ये बीजक KSeF में जारी करें: Bordereau वहाँ नहीं भेजता।',
   ar: 'أصدر هذه الفواتير في KSeF: لا يرسل Bordereau إليه.',
+}
+
+/** Art. 106ga ust. 2 pkt 4: all but consumers; customers abroad get a copy in the form agreed on (art. 106gb ust. 4). */
+const NOT_CONSUMERS: Buyers = {
+  home: ['business', 'government'],
+  eu: ['business', 'government'],
+  elsewhere: ['business', 'government'],
 }
 
 /** In order of time. */
@@ -47,9 +54,9 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'pl_issue',
     on: localDate('2026-04-01'),
-    documents: 'domestic_business',
+    documents: NOT_CONSUMERS,
     source: KSEF,
-    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
+    url: 'https://www.prawo.pl/podatki/ksef-a-faktura-dla-zagranicznego-kontrahenta,1538897.html',
     requires: {
       en: 'businesses issue invoices through KSeF',
       fr: 'les entreprises émettent leurs factures par KSeF',

@@ -15,6 +15,7 @@ test('the question before issuing says since when the law wants the document in 
     'By law since 2019-01-01: invoices pass through the state’s exchange SdI. ' +
       'Issue these invoices through a provider: Bordereau writes no FatturaPA.',
   ])
+  expect((await said('PL', 'DE', '2026-11-23')).length).toBe(1)
   for (const seller of ['PL', 'BE', 'IN'])
     expect([seller, (await said(seller, seller, '2026-11-23')).length]).toEqual([seller, 1])
   expect((await said('ES', 'FR', '2027-01-01')).length).toBe(1)
@@ -22,5 +23,5 @@ test('the question before issuing says since when the law wants the document in 
 
 test('it says nothing where the document is an invoice as it is', async () => {
   expect(await said('DE', 'DE', '2026-11-23')).toEqual([])
-  expect(await said('PL', 'DE', '2026-11-23')).toEqual([])
+  expect(await said('BE', 'DE', '2026-11-23')).toEqual([])
 })

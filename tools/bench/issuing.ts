@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import pg from 'pg'
 import { draftFor } from '../../e2e/business.ts'
 import { type Visitor, expectOk } from '../../e2e/visitor.ts'
+import { bareTable } from './bare-table.ts'
 import { freeCores } from './cores.ts'
 import { cpuOf, parentOf } from './cpu.ts'
 import { type Figure, percentile, timed } from './figure.ts'
@@ -84,7 +84,7 @@ export async function issuingFigures(subject: IssuingSubject): Promise<Figure[]>
 
 /** The limit and issuing in turn: medians in milliseconds, and mean processor times. */
 async function inTurn(subject: IssuingSubject, client: pg.Client, cpu: () => number) {
-  const typeset = bareTable()
+  const typeset = bareTable(5)
   if (subject.databaseUrl) await client.query('create table durable (id uuid, body text)')
   const least = async (run: number) => {
     typeset(run)
@@ -118,21 +118,6 @@ const INSERT = 'insert into durable values ($1, $2)'
 async function backendOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
-}
-
-/** Typesets a heading and a table of five rows, another one each time. */
-function bareTable(): (run: number) => void {
-  const compiler = NodeCompiler.create({ workspace: '/paper' })
-  return run => {
-    const rows = Array.from({ length: 5 }, (_, i) => `[Service ${run} ${i}], [1], [138.66], [20 %]`)
-    const text = `= Invoice ${run}\n#table(columns: 4, ${rows.join(', ')})`
-    compiler.addSource('/paper/bare.typ', `#set document(title: "Invoice")\n${text}`)
-    compiler.pdf(
-      { mainFilePath: '/paper/bare.typ' },
-      { pdfStandard: 'a-3a', pdfTags: true, creationTimestamp: 1 },
-    )
-    compiler.evictCache(0)
-  }
 }
 
 async function drafts({ owner, business }: IssuingSubject, count: number): Promise<string[]> {

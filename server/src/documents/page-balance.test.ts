@@ -3,6 +3,7 @@ import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { type PlacedPage, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
+import { lineSpecimen, paperSpecimen } from './testing.ts'
 
 const typeset = typesetter()
 
@@ -51,6 +52,31 @@ describe.each(PAPER_DESIGNS)('lines over several pages, %s', design => {
         squeezed(`Übertrag${sum}`),
       )
     }
+  })
+})
+
+describe.each(PAPER_DESIGNS)('rows, %s', design => {
+  it('are as high as their texts, those that just fit their column and those that just do not', async () => {
+    const words = (length: number) =>
+      'Wartung der Anlagen und aller Teile, auch der kleinen, '.repeat(2).slice(0, length).trim()
+    const lines = Array.from({ length: 24 }, (_, i) => ({
+      ...lineSpecimen(String(i + 1), `${words(14 + 3 * i)} ende${i}`),
+      details: i % 2 === 0 ? [] : [`${words(90 - 3 * i)} unten${i}`],
+    }))
+    const pages = await placedPagesOf(typeset.pdf(paperSpecimen({ design, lines })))
+    const gaps: number[] = []
+    for (const [i, line] of lines.entries()) {
+      const last = line.details.length > 0 ? `unten${i}` : `ende${i}`
+      const texts = pages.find(page => page.texts.some(({ text }) => text.includes(last)))?.texts
+      const end = texts?.find(({ text }) => text.includes(last))
+      // The position of the next line, at the side where lines begin, unless that is on the next page.
+      const next = texts?.find(
+        ({ text, x, y }) => text.trim() === String(i + 2) && x < (end?.x ?? 0) && y > (end?.y ?? 0),
+      )
+      if (end && next) gaps.push(next.y - end.y)
+    }
+    expect(gaps.length).toBeGreaterThan(20)
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.3)
   })
 })
 

@@ -8,13 +8,16 @@ import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { RECURRING, enqueueRecurringRuns } from './run-due.ts'
 
 /**
- * `testing-worker.ts <round> <milliseconds> <data folder> <options as JSON>`: makes due runs as the server does, an hour
- * later each round, and kills itself (-9) the given time after it began to, because a kill by the parent could come late
- * on a busy machine. 0 milliseconds: it is not killed. Writes 'finished' when nothing is due any more.
+ * `testing-worker.ts <round> <milliseconds> <data folder> <options as JSON> <address of the mail server>`: makes due runs
+ * and sends their mails as the server does, an hour later each round, and kills itself (-9) the given time after it began
+ * to, because a kill by the parent could come late on a busy machine. 0 milliseconds: it is not killed. Writes 'finished'
+ * when nothing is due any more.
  */
-const [, , round = '', milliseconds = '', dataDir = '', options = '{}'] = process.argv
+const [, , round = '', milliseconds = '', dataDir = '', options = '{}', mailServer = ''] =
+  process.argv
 const db = await openDatabase(JSON.parse(options))
-const app = await startApp(db, { dataDir }, createRenderer({ workers: 2 }))
+const smtp = { url: mailServer, from: 'bills@example.com' }
+const app = await startApp(db, { dataDir, smtp }, createRenderer({ workers: 2 }))
 app.clock.move(Number(round) * 3_600_000)
 // A job that failed is tried again later.
 setInterval(() => app.clock.move(1_000), 1_000)
@@ -31,7 +34,7 @@ const runAndReport: JobHandler = async (context, job, stop) => {
   if (result === undefined) await printLine('finished')
   return result
 }
-const runner = startJobs({ [RECURRING]: runAndReport })
+const runner = startJobs({ ...jobs, [RECURRING]: runAndReport })
 const context = { ...app.context, notifyJobRunner: () => runner.notify() }
 runner.start(context)
 await enqueueRecurringRuns(context)

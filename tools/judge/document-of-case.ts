@@ -28,11 +28,15 @@ export function documentsOfCase(row: TaxCase): JudgedDocument[] {
   return [...documents, ...documents.flatMap(selfBilledOf)]
 }
 
-/** The same sale as its buyer would write it, where both are businesses and the seller's law knows it. */
+/**
+ * The same sale as its buyer would write it, where both are businesses and the seller's law knows it, paid to the account
+ * that the supplier named. The golden files have one without an account.
+ */
 function selfBilledOf({ name, input }: JudgedDocument): JudgedDocument[] {
   const { draft, today, seller, buyer, vatRegistered } = input
   if (buyer?.kind !== 'business' || !countryRules(seller.address.country).selfBilling) return []
-  const selfBilling = { agreedOn: today, chargesTax: vatRegistered }
+  const account = { iban: SPECIMEN_ACCOUNT.iban, bic: SPECIMEN_ACCOUNT.bic }
+  const selfBilling = { agreedOn: today, chargesTax: vatRegistered, account }
   const turned = {
     ...input,
     draft: { ...draft, type: 'self_billed_invoice' as const },

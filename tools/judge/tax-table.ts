@@ -10,6 +10,7 @@ import { issueFindings } from '../../einvoice/src/issue/decide-issue.ts'
 import { EINVOICE_FORMATS } from '../../einvoice/src/issue/einvoice-formats.ts'
 import { countryRules } from '../../domain/src/country/rules.ts'
 import { type JudgedDocument, documentsOfCase } from './document-of-case.ts'
+import { variantsOf, withBytes } from './variants.ts'
 
 export const summary =
   'The documents of docs/tax-table.md against the publishers’ rules: --rules FOLDER (pip install saxonche).'
@@ -42,7 +43,8 @@ export async function run(args: readonly string[]): Promise<number> {
   }
   const work = mkdtempSync(join(tmpdir(), 'bordereau-judge-'))
   try {
-    const documents = TAX_CASES.flatMap(documentsOfCase)
+    const ofCases = TAX_CASES.flatMap(documentsOfCase)
+    const documents = [...ofCases, ...variantsOf(ofCases)]
     const trials = [
       ...documents.flatMap((one, i) => trialsOf(one, join(work, String(i)))),
       ...goldenTrials(),
@@ -64,14 +66,8 @@ function write({ input }: JudgedDocument): Written {
   if (refused.length > 0 || buyer === null)
     return { refused: refused.map(({ code }) => code), files: new Map() }
   const number = 'F2026-0001'
-  const { invoice } = composeInvoice({
-    draft,
-    number,
-    issueDate: today,
-    seller,
-    buyer,
-    bankAccount,
-  })
+  const composed = composeInvoice({ draft, number, issueDate: today, seller, buyer, bankAccount })
+  const invoice = withBytes(composed.invoice)
   const content = { invoice, totals: totalsOf(invoice) }
   const formats = EINVOICE_FORMATS.filter(({ appliesTo }) => appliesTo(content))
   return {
@@ -82,13 +78,17 @@ function write({ input }: JudgedDocument): Written {
 
 function trialsOf(document: JudgedDocument, path: string): Trial[] {
   const { files } = write(document)
-  const isFrench = countryRules(document.input.seller.address.country).nationalRules === 'france'
+  const isFrench = isFrenchSale(document)
   return [...files].flatMap(([kind, xml]) => {
     const file = `${path}.${kind}.xml`
     writeFileSync(file, xml)
     const syntax = kind === 'ubl' ? 'ubl' : 'cii'
     return rulesOf(syntax, xml, isFrench).map(rules => ({ document: document.name, file, rules }))
   })
+}
+
+function isFrenchSale({ input }: JudgedDocument): boolean {
+  return countryRules(input.seller.address.country).nationalRules === 'france'
 }
 
 const GOLDEN = join(import.meta.dirname, '../../einvoice/src/testing/golden')
@@ -159,12 +159,24 @@ function report(
   for (const { document, refused: codes } of refused)
     console.log(`  refused: ${document.name}: ${codes.join(' ')}`)
   for (const { document } of paperOnly) console.log(`  paper only: ${document.name}`)
+  reportFrench(documents, trials)
   for (const name of Object.keys(RULES)) {
     const own = trials.filter(({ rules }) => rules === name)
     const bad = own.filter(trial => failed.has(trial))
     console.log(`${name.padEnd(12)} ${own.length} files, ${bad.length} with failed assertions`)
     for (const trial of bad.slice(0, 40)) console.log(`    ${trial.document}: ${failed.get(trial)}`)
   }
+}
+
+/** That each document of a French seller was judged by the French rules in both syntaxes, and which was not. */
+function reportFrench(documents: readonly JudgedDocument[], trials: readonly Trial[]): void {
+  const own = documents.filter(isFrenchSale)
+  const judgedBy = (rules: RulesName) =>
+    new Set(trials.filter(trial => trial.rules === rules).map(({ document }) => document))
+  const [ubl, cii] = [judgedBy('french-ubl'), judgedBy('french-cii')]
+  const left = own.filter(({ name }) => !ubl.has(name) || !cii.has(name))
+  console.log(`${own.length} documents of French sellers, ${own.length - left.length} judged as UBL and CII`)
+  for (const { name } of left) console.log(`  not judged: ${name}`)
 }
 
 function pythonLines(python: string, lines: readonly string[]): Promise<string[]> {

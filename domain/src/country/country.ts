@@ -55,6 +55,8 @@ export type TaxIdKind = {
   readonly side?: 'seller' | 'buyer' | undefined
   /** Only sellers of these forms have it; undefined: every one may. */
   readonly forms?: readonly LegalForm[] | undefined
+  /** Only public authorities have it. */
+  readonly isOfAuthority?: boolean | undefined
   /** Only sellers that do not charge the tax have it. */
   readonly isOfUntaxed?: boolean | undefined
   /** A certificate of a state or province, with a last day: TaxId has both. */

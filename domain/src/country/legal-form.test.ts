@@ -78,10 +78,23 @@ test('a new company has what it began with', () => {
   expect(withLegalForm({ ...soleTrader, sellerTerms: terms }, 'company').sellerTerms).toEqual(terms)
 })
 
+test('only a public authority is asked for the number of authorities', () => {
+  const company = { ...emptyProfile('NL'), kind: 'business' } as const
+  const keys = (profile: Parameters<typeof taxIdKindsOf>[0]) =>
+    taxIdKindsOf(profile, 'buyer').map(({ key }) => key)
+  expect(keysOf('NL', 'sole_trader')).toEqual(['vat', 'kvk'])
+  expect(keys(company)).toEqual(['vat', 'kvk'])
+  expect(keys({ ...company, kind: 'government' })).toEqual(['vat', 'kvk', 'oin'])
+  const known = { ...company, taxIds: [{ kind: 'oin', value: '00000001003214345000' }] }
+  expect(keys(known)).toContain('oin')
+})
+
 test('the numbers of a seller are those of its form and side, and one that it has already', () => {
   expect(keysOf('US', undefined)).not.toContain('exemption_certificate')
   const buyer = taxIdKindsOf(emptyProfile('US'), 'buyer').map(({ key }) => key)
   expect(buyer).toContain('exemption_certificate')
+  expect(keysOf('IN', undefined)).toContain('lut')
+  expect(taxIdKindsOf(emptyProfile('IN'), 'buyer').map(({ key }) => key)).not.toContain('lut')
   const known = { ...emptyProfile('FR'), taxIds: [{ kind: 'siren', value: '303265045' }] }
   const kinds = taxIdKindsOf({ ...known, legalForm: 'company' }, 'seller', true)
   expect(kinds.map(({ key }) => key)).toEqual(['siren', 'siret', 'vat'])

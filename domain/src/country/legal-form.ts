@@ -28,15 +28,21 @@ export function withLegalForm<Profile extends PartyProfile>(
   return { ...chosen, sellerTerms: { ...terms, soleTrader: legalForm === 'sole_trader' } }
 }
 
-/** The numbers that a seller of its form may have, and those that it has. A seller that did not say may have all. */
+/**
+ * The numbers that a party of its kind, and a seller of its form, may have, and those that it has. A seller that did not
+ * say its form may have those of all.
+ */
 export function taxIdKindsOf(
-  { address, legalForm, taxIds }: Pick<PartyProfile, 'address' | 'legalForm' | 'taxIds'>,
+  profile: Pick<PartyProfile, 'kind' | 'address' | 'legalForm' | 'taxIds'>,
   side: NonNullable<TaxIdKind['side']>,
   chargesTax = false,
 ): readonly TaxIdKind[] {
+  const { address, legalForm, taxIds } = profile
   return countryRules(address.country).taxIds.filter(kind => {
-    const isOfForm = legalForm === undefined || (kind.forms?.includes(legalForm) ?? true)
-    const isPossible = isOfForm && !(chargesTax && kind.isOfUntaxed === true)
-    return (kind.side ?? side) === side && (isPossible || taxIds.some(id => id.kind === kind.key))
+    if (taxIds.some(id => id.kind === kind.key)) return true
+    if ((kind.side ?? side) !== side) return false
+    if (kind.isOfAuthority === true && profile.kind !== 'government') return false
+    if (kind.isOfUntaxed === true && chargesTax) return false
+    return legalForm === undefined || (kind.forms?.includes(legalForm) ?? true)
   })
 }

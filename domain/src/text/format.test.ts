@@ -45,8 +45,21 @@ test('digits and the calendar are those of documents, whatever the language', ()
   expect(formatQuantity(decimal('1234'), 'ar')).toMatch(/^1[,.]234$/)
   expect(formatDate(day, 'fa')).toContain('2026')
   const moment = new Date('2026-11-01T12:05:00Z')
-  expect(formatMoment(moment, 'fa', 'Asia/Tehran')).toMatch(/2026.*15:35/)
+  expect(formatMoment(moment, 'fa', 'Asia/Tehran')).toMatch(/2026.*3:35/)
   expect(formatMoment(moment, 'ar-EG', 'Africa/Cairo')).toMatch(/2026.*2:05/)
+})
+
+// Words and figures of one document are of one language: without Dutch labels there are no Dutch dates beside them.
+test.each([
+  ['nl', '1 November 2026', '€1,234.50', 'A and B'],
+  ['nl-BE', '1 November 2026', '€1,234.50', 'A and B'],
+  ['sv', '1 November 2026', '€1,234.50', 'A and B'],
+  ['ja', 'November 1, 2026', '€1,234.50', 'A and B'],
+  ['fr-BE', '1 novembre 2026', '1 234,50 €', 'A et B'],
+])('a document in %s, which may have no texts, is in one language', (language, date, sum, list) => {
+  expect(formatDate(day, language)).toBe(date)
+  expect(spaced(formatMinor(123_450n, 'EUR', language))).toBe(sum)
+  expect(formatList(['A', 'B'], language)).toBe(list)
 })
 
 test.each(['x', '', 'not a language', 'en_US', 'fr-', '-fr', 'en-a', '12'])(

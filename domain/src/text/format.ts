@@ -1,6 +1,7 @@
 import type { LocalDate } from '../date.ts'
 import { type Currency, type Minor, decimalsOf, toText } from '../money/currency.ts'
 import { type Decimal, decimal, multiply } from '../money/decimal.ts'
+import { textLanguageOf } from './text-language.ts'
 
 /** '1 250,00 €': an amount in minor units, in the language's own order, signs and grouping. */
 export function formatMinor(amount: Minor, currency: Currency, language: string): string {
@@ -116,11 +117,14 @@ function dateFormat(language: string, style: keyof typeof DATE_STYLES): Intl.Dat
 
 /**
  * The locale of a document's language (BCP 47), with western digits and the Gregorian calendar in every language: payers
- * compare the figures with those of their bank, and a due date is a civil date. An invalid tag falls back to English.
+ * compare the figures with those of their bank, and a due date is a civil date. A language that has no texts has the
+ * English ones, and so English dates and signs too, as its country writes them ('en-NL'). So has an invalid tag.
  */
 export function documentLocale(language: string): string {
-  const known = Intl.getCanonicalLocales(
-    /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en',
-  )
-  return `${known[0] ?? 'en'}-u-ca-gregory-nu-latn`
+  const isTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)
+  const locale = new Intl.Locale(isTag ? language : 'en')
+  const text = textLanguageOf(locale.language)
+  const region = locale.maximize().region
+  const spoken = text === locale.language ? locale.baseName : region ? `${text}-${region}` : text
+  return `${spoken}-u-ca-gregory-nu-latn`
 }

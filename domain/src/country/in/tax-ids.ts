@@ -78,6 +78,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'خطاب تعهد التصدير',
       },
       role: 'other',
+      side: 'seller',
       example: 'AD270426001234X',
     },
     /^[A-Z]{2}\d{12}[A-Z0-9]$/,

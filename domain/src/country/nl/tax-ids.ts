@@ -41,6 +41,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'رقم الجهة الحكومية',
       },
       role: 'other',
+      isOfAuthority: true,
       example: '00000001003214345000',
       icd: '0190',
       eas: '0190',

@@ -15,7 +15,7 @@ import { CertificateFields } from './certificate-fields.tsx'
 import { isValidTaxId, taxIdErrorMessage } from './profile-errors.ts'
 
 export type TaxIdFieldsProps = {
-  readonly profile: Pick<PartyProfile, 'address' | 'legalForm' | 'taxIds'>
+  readonly profile: Pick<PartyProfile, 'kind' | 'address' | 'legalForm' | 'taxIds'>
   readonly side: NonNullable<TaxIdKind['side']>
   /** Of a seller. */
   readonly chargesTax?: boolean

@@ -175,7 +175,9 @@ function reportFrench(documents: readonly JudgedDocument[], trials: readonly Tri
     new Set(trials.filter(trial => trial.rules === rules).map(({ document }) => document))
   const [ubl, cii] = [judgedBy('french-ubl'), judgedBy('french-cii')]
   const left = own.filter(({ name }) => !ubl.has(name) || !cii.has(name))
-  console.log(`${own.length} documents of French sellers, ${own.length - left.length} judged as UBL and CII`)
+  console.log(
+    `${own.length} documents of French sellers, ${own.length - left.length} judged as UBL and CII`,
+  )
   for (const { name } of left) console.log(`  not judged: ${name}`)
 }
 

@@ -14,6 +14,7 @@ import { EU_MANDATES } from './eu-mandates.ts'
 import { SPECIMEN_ACCOUNT, specimenProfile } from '../testing/draft.ts'
 import type { LegalNote, LegalNoteContext } from './country.ts'
 import { ZERO } from '../money/decimal.ts'
+import type { TaxId } from '../party/party.ts'
 import { countryRules, paymentCodes } from './rules.ts'
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']
@@ -67,7 +68,7 @@ function contextOf(
   const tax = { rate: ZERO, exemptionCode: '', exemptionReason: '' }
   return {
     kind,
-    seller: specimenProfile(country),
+    seller: specimenProfile(country, { taxIds: examplesOf(country) }),
     buyer,
     currency: 'EUR',
     taxes: (['S', 'AE', 'O', 'E'] as const).map(category => ({ ...tax, category })),
@@ -76,6 +77,11 @@ function contextOf(
     hasCashDiscount: false,
     supplies: ['services'],
   }
+}
+
+/** Of a seller with all numbers: some notes are of registered ones. */
+function examplesOf(country: string): readonly TaxId[] {
+  return countryRules(country).taxIds.map(({ key, example }) => ({ kind: key, value: example }))
 }
 
 function notesIn(value: unknown): readonly LegalNote[] {

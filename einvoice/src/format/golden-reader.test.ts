@@ -1,5 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { DOCUMENT_TYPES, DOCUMENT_TYPE_RULES, PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
+import {
+  DOCUMENT_TYPES,
+  DOCUMENT_TYPE_RULES,
+  PARTIAL_INVOICE,
+} from '@bordereau/domain/document-kind'
 import { Fraction, fraction } from '@bordereau/domain/testing/oracle'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'

@@ -11,6 +11,7 @@ import { GOLDEN_DOCUMENTS } from '../testing/golden-documents.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
 import { GOLDEN_SELF_BILLED } from '../testing/golden-self-billed.ts'
 import { GOLDEN_SETTLEMENTS } from '../testing/golden-settlements.ts'
+import { GOLDEN_SUPPLIES } from '../testing/golden-supplies.ts'
 import { GOLDEN_TAXES } from '../testing/golden-taxes.ts'
 
 /** GOLDEN=write writes the files again; review the difference before committing it. */
@@ -27,6 +28,7 @@ describe.each([
   ...GOLDEN_SETTLEMENTS,
   ...GOLDEN_TAXES,
   ...GOLDEN_SELF_BILLED,
+  ...GOLDEN_SUPPLIES,
 ])('$name', ({ name, ruleSet, invoice }) => {
   const totals = totalsOf(invoice)
 

@@ -1,34 +1,32 @@
+import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { countryRules } from '@bordereau/domain/country/rules'
-import { localDate } from '@bordereau/domain/date'
-import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
+import type { DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
+import { inLanguage } from '@bordereau/domain/local-text'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { DraftTax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
-import {
-  SPECIMEN_ACCOUNT,
-  specimenDraft,
-  specimenLine,
-  specimenProfile,
-} from '@bordereau/domain/testing/draft'
-import { composeInvoice } from '../issue/compose-invoice.ts'
-import type { Golden } from './golden.ts'
-
-const ISSUED = localDate('2026-11-22')
+import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
+import { type Golden, composedGolden } from './golden.ts'
 
 /** Documents of which the buyer withholds something, that owe a duty, are rounded, offer a discount, or say what their law wants. */
 export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
-  golden('es-es-irpf', profile('ES', 'nif', 'ESB58378431'), profile('ES', 'nif', 'ESA28015865'), {
-    language: 'es',
-    lines: [sold('Auditoría', '1000', tax('S', '21'))],
-    withholding: { key: 'irpf', rate: decimal('15'), of: 'net' },
-  }),
+  composedGolden(
+    'es-es-irpf',
+    profile('ES', 'nif', 'ESB58378431'),
+    profile('ES', 'nif', 'ESA28015865'),
+    {
+      language: 'es',
+      lines: [sold('Auditoría', '1000', tax('S', '21'))],
+      withholding: { key: 'irpf', rate: decimal('15'), of: 'net' },
+    },
+  ),
   // Without the buyer's number and up to 400 €: a simplified invoice (RD 1619/2012, arts. 4 y 7).
-  golden('es-es-simplified', profile('ES', 'nif', 'ESB58378431'), specimenProfile('ES'), {
+  composedGolden('es-es-simplified', profile('ES', 'nif', 'ESB58378431'), specimenProfile('ES'), {
     language: 'es',
     lines: [sold('Encuadernación', '330.58', tax('S', '21'))],
   }),
-  golden(
+  composedGolden(
     'it-it-ritenuta-cassa-bollo',
     profile('IT', 'piva', 'IT00743110157'),
     profile('IT', 'piva', 'IT00159560366'),
@@ -42,22 +40,40 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       withholding: { key: 'ritenuta', rate: decimal('20'), of: 'net' },
     },
   ),
-  golden('gb-gb-cis', profile('GB', 'vat', 'GB980780684'), profile('GB', 'vat', 'GB434031494'), {
-    currency: 'GBP',
-    language: 'en',
-    lines: [
-      sold('Installing heating', '1200', tax('S', '20')),
-      { ...sold('Boiler', '480', tax('S', '20')), id: 'b', supply: 'goods' },
-    ],
-    withholding: { key: 'cis', rate: decimal('20'), of: 'services' },
-  }),
-  golden('in-in-rupee', indian('27AAPFU0939F1ZV'), indian('27AAACR5055K1Z7'), {
+  composedGolden(
+    'gb-gb-cis',
+    profile('GB', 'vat', 'GB980780684'),
+    profile('GB', 'vat', 'GB434031494'),
+    {
+      currency: 'GBP',
+      language: 'en',
+      lines: [
+        sold('Installing heating', '1200', tax('S', '20')),
+        { ...sold('Boiler', '480', tax('S', '20')), id: 'b', supply: 'goods' },
+      ],
+      withholding: { key: 'cis', rate: decimal('20'), of: 'services' },
+    },
+  ),
+  composedGolden('in-in-rupee', indian('27AAPFU0939F1ZV'), indian('27AAACR5055K1Z7'), {
     currency: 'INR',
     language: 'en',
     lines: [{ ...sold('Design', '1234.56', tax('S', '18')), classification: '998391' }],
     roundTo: decimal('1'),
   }),
-  golden(
+  composedGolden('in-in-tds-tcs', indian('27AAPFU0939F1ZV'), indian('27AAACR5055K1Z7'), {
+    currency: 'INR',
+    language: 'en',
+    lines: [{ ...sold('Scrap', '5000', tax('S', '18')), classification: '7204', supply: 'goods' }],
+    allowancesCharges: [
+      {
+        ...charge('IN', 'tcs', tax('E', '0', 'TCS, Income-tax Act 2025 s. 394')),
+        value: { by: 'amount', amount: decimal('59') },
+      },
+    ],
+    withholding: { key: 'tds_contractor', rate: decimal('1'), of: 'net' },
+    roundTo: decimal('1'),
+  }),
+  composedGolden(
     'ch-ch-cash',
     profile('CH', 'vat', 'CHE123456788MWST'),
     profile('CH', 'uid', 'CHE100155212'),
@@ -68,7 +84,7 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       roundTo: decimal('0.05'),
     },
   ),
-  golden(
+  composedGolden(
     'gb-gb-reverse-charge-euro',
     profile('GB', 'vat', 'GB980780684'),
     profile('GB', 'vat', 'GB434031494'),
@@ -81,7 +97,7 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       ],
     },
   ),
-  golden(
+  composedGolden(
     'be-person-renovation',
     profile('BE', 'vat', 'BE0403019261'),
     specimenProfile('BE', { kind: 'person', legalName: 'Anne Peeters' }),
@@ -91,7 +107,7 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       lines: [sold('Toiture', '1000', offered('BE', 'reduced'))],
     },
   ),
-  golden('de-authority-skonto', german(), authority(), {
+  composedGolden('de-authority-skonto', german(), authority(), {
     language: 'de',
     buyerReference: '04011000-1234512345-06',
     lines: [sold('Drucksachen', '1000', tax('S', '19'))],
@@ -102,25 +118,6 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
     ],
   }),
 ]
-
-function golden(
-  name: string,
-  seller: PartyProfile,
-  buyer: PartyProfile,
-  change: Partial<Draft>,
-): Golden {
-  const draft = specimenDraft({ deliveryDate: ISSUED, ...change })
-  const { currency } = draft
-  const composed = composeInvoice({
-    draft,
-    number: 'F2026-0042',
-    issueDate: ISSUED,
-    seller,
-    buyer,
-    bankAccount: { ...SPECIMEN_ACCOUNT, currency, accountName: seller.legalName },
-  })
-  return { name, ...composed }
-}
 
 function sold(name: string, price: string, lineTax: DraftTax): DraftLine {
   return specimenLine({
@@ -151,7 +148,7 @@ function charge(country: string, key: string, chargeTax: DraftTax): DraftAllowan
   const offer = countryRules(country).settlement.charges.find(each => each.key === key)
   if (!offer) throw new Error(`${country} has no charge ${key}`)
   const { value, name, isWithheld } = offer
-  const reason = name['it'] ?? name.en
+  const reason = inLanguage(name, defaultLanguage(country))
   return { charge: true, value, reason, reasonCode: '', tax: chargeTax, offer: key, isWithheld }
 }
 

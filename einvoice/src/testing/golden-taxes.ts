@@ -1,21 +1,12 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
-import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
 import { oneStopShopTaxesFor } from '@bordereau/domain/tax/one-stop-shop'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
-import {
-  SPECIMEN_ACCOUNT,
-  specimenDraft,
-  specimenLine,
-  specimenProfile,
-} from '@bordereau/domain/testing/draft'
-import { composeInvoice } from '../issue/compose-invoice.ts'
-import type { Golden } from './golden.ts'
-
-const ISSUED = localDate('2026-11-22')
+import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
+import { type Golden, composedGolden } from './golden.ts'
 
 const FRENCH = profile('FR', [
   { kind: 'siren', value: '732829320' },
@@ -27,7 +18,7 @@ const CANADIAN = profile('CA', [
 ])
 
 /** Flux 2 has no rates but the French ones (BR-FR-16), so this one is no file: the PDF alone is issued. */
-export const FRENCH_ONE_STOP_SHOP: Golden = golden(
+export const FRENCH_ONE_STOP_SHOP: Golden = composedGolden(
   'fr-person-one-stop-shop',
   FRENCH,
   person('DE'),
@@ -36,13 +27,13 @@ export const FRENCH_ONE_STOP_SHOP: Golden = golden(
 
 /** Documents with the tax of another state (Directive 2006/112/EC, art. 369b), and with several taxes on a line. */
 export const GOLDEN_TAXES: readonly Golden[] = [
-  golden(
+  composedGolden(
     'de-person-one-stop-shop',
     profile('DE', [{ kind: 'vat', value: 'DE136695976' }]),
     person('FR'),
     inOneStopShop('DE', 'FR'),
   ),
-  golden('ca-ca-gst-qst', CANADIAN, profile('CA', []), {
+  composedGolden('ca-ca-gst-qst', CANADIAN, profile('CA', []), {
     currency: 'CAD',
     language: 'en',
     lines: [sold('100.03', countryRules('CA').taxes, 'gst_qst', 'services')],
@@ -75,24 +66,6 @@ function sold(
     supply,
     tax: taxOf(tax, 'en'),
   })
-}
-
-function golden(
-  name: string,
-  seller: PartyProfile,
-  buyer: PartyProfile,
-  change: Partial<Draft>,
-): Golden {
-  const draft = specimenDraft({ deliveryDate: ISSUED, ...change })
-  const composed = composeInvoice({
-    draft,
-    number: 'F2026-0042',
-    issueDate: ISSUED,
-    seller,
-    buyer,
-    bankAccount: { ...SPECIMEN_ACCOUNT, currency: draft.currency },
-  })
-  return { name, ...composed }
 }
 
 function profile(country: string, taxIds: readonly TaxId[]): PartyProfile {

@@ -65,8 +65,12 @@ export const REVERSE_CHARGE_GST: LocalText = {
   hi: 'प्राप्तकर्ता द्वारा रिवर्स चार्ज के आधार पर देय जीएसटी – सीजीएसटी अधिनियम, 2017 की धारा 9 (3)',
 }
 
-/** CGST Rules 2017, rule 46 (n) and (p): place of supply with the state's name, and whether reverse charge applies. */
+/**
+ * CGST Rules 2017, rule 46 (n) and (p): place of supply with the state's name, and whether reverse charge applies. They are
+ * of registered sellers; one without a GSTIN issues no tax invoice.
+ */
 export function legalNotes(context: LegalNoteContext): readonly LegalNote[] {
+  if (!hasGstin(context.seller)) return []
   return [placeOfSupplyNote(context), reverseChargeNote(context), ...exportNotes(context)]
 }
 

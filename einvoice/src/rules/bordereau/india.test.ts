@@ -35,6 +35,19 @@ test('the GSTIN of the seller is its tax number or its VAT number, with the coun
   ])
 })
 
+// CGST Act 2017, s. 22 and 31: only a registered person issues a tax invoice, and small sellers need not register.
+test('a seller that is not registered needs neither a GSTIN nor codes, unless it states a tax', () => {
+  const unregistered = seller({ taxRegistration: '', vatId: '' })
+  const lines = (category: 'O' | 'S') =>
+    [{ ...first, classifications: [], tax: tax(category, category === 'O' ? '0' : '18') }] as const
+  expect(broken({ seller: unregistered, number: 'Bill #1', lines: lines('O') })).toEqual([])
+  expect(broken({ seller: unregistered, lines: lines('S') })).toEqual([
+    'BDX-IN-01 seller.taxRegistration',
+    'BDX-IN-03 lines.0.classifications',
+  ])
+  expect(broken({ lines: lines('O') })).toEqual(['BDX-IN-03 lines.0.classifications'])
+})
+
 test.each(['9983', '998314', '99831400', '99 83 14'])('%s is a code of the HSN', code => {
   expect(broken(coded(code))).toEqual([])
 })

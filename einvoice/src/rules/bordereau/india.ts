@@ -1,17 +1,12 @@
-import { type Rule, isPresent, onInvoice, onLines, warning } from '../rule.ts'
+import { type Rule, type Subject, isPresent, onInvoice, onLines, warning } from '../rule.ts'
 import { GSTIN } from './gstin.ts'
 
 /** UNTDID 7143: HS, the harmonised system that HSN and SAC extend. */
 const HSN_LIST = 'HS'
 
-/**
- * India's requirements on a tax invoice: Central Goods and Services Tax Rules, 2017, rule 46. A set of its own, because
- * EN 16931 does not cover them.
- */
-export const INDIA: readonly Rule[] = [
-  onInvoice('BDX-IN-01', 'BT-31 BT-32', 'seller.taxRegistration', ({ seller }) =>
-    [seller.taxRegistration, seller.vatId].some(id => GSTIN.test(id.trim())),
-  ),
+/** Rule 46. */
+const OF_REGISTERED: readonly Rule[] = [
+  onInvoice('BDX-IN-01', 'BT-31 BT-32', 'seller.taxRegistration', ({ seller }) => hasGstin(seller)),
   onInvoice(
     'BDX-IN-02',
     'BT-54 BT-79',
@@ -50,5 +45,24 @@ export const INDIA: readonly Rule[] = [
     ),
   ),
 ]
+
+/**
+ * India's requirements on a tax invoice: Central Goods and Services Tax Rules, 2017, rule 46. A set of its own, because
+ * EN 16931 does not cover them. They are of registered persons (CGST Act 2017, s. 31): one below the threshold of s. 22
+ * issues no tax invoice.
+ */
+export const INDIA: readonly Rule[] = OF_REGISTERED.map(one => ({
+  ...one,
+  breaks: subject => (isOfRegistered(subject) ? one.breaks(subject) : []),
+}))
+
+/** Who states a tax must be registered: without a GSTIN only what is outside of the tax may be sold. */
+function isOfRegistered({ invoice: { seller }, taxed }: Subject): boolean {
+  return hasGstin(seller) || taxed.some(({ tax }) => tax.category !== 'O')
+}
+
+function hasGstin({ taxRegistration, vatId }: Subject['invoice']['seller']): boolean {
+  return [taxRegistration, vatId].some(id => GSTIN.test(id.trim()))
+}
 
 const isHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code.replace(/\s/g, ''))

@@ -51,7 +51,7 @@ function treatment({ buyer }: LegalNoteContext): LegalNote {
   }
 }
 
-const R_2192_31 = 'https://marche-public.fr/ccp/R2192-31-code-commande-publique.htm'
+const R_2192_31 = 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000037729653'
 
 /** The amount is the same between businesses and for public buyers. */
 const FORTY_EUROS: LocalText = {

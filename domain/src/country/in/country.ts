@@ -26,7 +26,7 @@ export const COUNTRY: CountryRules = {
   corrections: { ...TRADE_CORRECTIONS, source: 'CGST Act 2017, s. 34' },
   buyerDetails: {
     law: 'CGST Rules 2017, rule 46 (d)',
-    url: 'https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/rules/cgst_rules/active/chapter6/rule46_v1.00.html',
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

@@ -40,7 +40,7 @@ test('goods that stay in India are supplied where they are delivered, also to a 
   expect(placeOfSupply({ ...supply, delivery: at('DE', 'TN'), supplies: ['goods'] })).toBe('96')
 })
 
-// IGST Act 2017, s. 12 (2) (b): https://effectivecomply.in/?p=26614
+// IGST Act 2017, s. 12 (2) (b): https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_IGST_Act/active/chapterv/section12_v1.00.html
 test('services are supplied where the buyer is, wherever something is delivered', () => {
   const supply = { seller: '27', buyer: '29', buyerCountry: 'IN', buyerRegistered: false }
   const delivery = at('IN', 'TN')

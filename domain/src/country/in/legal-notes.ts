@@ -3,17 +3,20 @@ import type { LocalText } from '../../local-text.ts'
 import { STATES } from './address.ts'
 import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
-/** Where sections and rules were read last: CGST Act, s. 9 to 11; rules 46, 48 and 49; IGST Act, s. 10, 12 and 16. */
-const RULE_46 = 'https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html'
+/** The texts of the authority (CBIC): CGST Act, s. 9 and 31; rules 46 and 49; IGST Act, s. 2, 10, 12 and 16. Rule 48 is a copy. */
+const CBIC = 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst'
+const RULE_46 = `${CBIC}/rules/cgst_rules/active/chapter6/rule46_v1.00.html`
 
 export const SOURCES: readonly string[] = [
-  'https://bharattax.co/gst/cgst-act/chapter/iii',
-  'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',
+  `${CBIC}/acts/2017_CGST_act/active/chapter3/section9_v1.00.html`,
+  `${CBIC}/acts/2017_CGST_act/active/chapter7/section31_v1.00.html`,
+  RULE_46,
+  `${CBIC}/rules/cgst_rules/active/chapter6/rule49_v1.00.html`,
   'https://gstacts.in/rule/cgst-rule-48/',
-  'https://www.taxtmi.com/manuals?id=3177',
-  'https://www.taxtmi.com/forum/issue?id=120753',
-  'https://taxcode.in/igst-section-10-of-integrated-goods-and-services-tax-act-2017-igst-act-2017-place-of-supply-of-goods-other-than-supply-of-goods-imported-into-or-exported-from-india/',
-  'https://effectivecomply.in/?p=26614',
+  `${CBIC}/acts/2017_IGST_Act/active/chapteri/section2_v1.00.html`,
+  `${CBIC}/acts/2017_IGST_Act/active/chapterv/section10_v1.00.html`,
+  `${CBIC}/acts/2017_IGST_Act/active/chapterv/section12_v1.00.html`,
+  `${CBIC}/acts/2017_IGST_Act/active/chaptervii/section16_v1.00.html`,
 ]
 
 /** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, whose wording is prescribed. */

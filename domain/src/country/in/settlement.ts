@@ -132,7 +132,7 @@ export const SETTLEMENT: SettlementRules = {
     step: decimal('1'),
     byDefault: true,
     law: 'CGST Act 2017 s. 170',
-    url: 'https://www.knowyourgst.com/gstlaw/cgst-act/170-rounding-off-of-tax-etc-170/',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_CGST_act/active/chapter21/section170_v1.00.html',
   },
   termLimits: [
     {

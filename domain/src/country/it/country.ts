@@ -65,7 +65,7 @@ export const COUNTRY: CountryRules = {
   taxPoints: {
     payment: cashAccounting('it', 'IVA per cassa, art. 32-bis DL 83/2012', {
       law: 'DL 83/2012 art. 32-bis; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
-      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legge:2012-06-22;83',
+      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:::2012;83~art32bis',
     }),
   },
   ruling,

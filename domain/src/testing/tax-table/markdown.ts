@@ -1,5 +1,8 @@
 import { TAX_CASES } from './cases.ts'
 import { decideCase } from './decide-case.ts'
+import { isOfficial } from './official.ts'
+import { type SettlementCase, SETTLEMENT_CASES } from './settlement-cases.ts'
+import { settleCase } from './settle-case.ts'
 import { SOURCES } from './sources.ts'
 
 const COLUMNS = [
@@ -16,6 +19,18 @@ const COLUMNS = [
   'Source',
 ]
 
+const SETTLEMENT_COLUMNS = [
+  'Seller',
+  'Sold',
+  'What',
+  'Net',
+  'Tax',
+  'Withheld',
+  'Stamp duty',
+  'Due',
+  'Law',
+]
+
 /** docs/tax-table.md: every case with what the decision table says, and the sources by number. */
 export function taxTableMarkdown(): string {
   const keys = Object.keys(SOURCES)
@@ -27,15 +42,34 @@ export function taxTableMarkdown(): string {
     const proof = proofs.map(words).join(', ')
     return [seller, words(status), buyer, buyerStatus, what, day, ...decided, proof, sources]
   })
-  const list = keys.map((key, i) => `${i + 1}. [${SOURCES[key]?.title}](${SOURCES[key]?.url})`)
+  const list = Object.values(SOURCES).map(
+    ({ title, url }, i) => `${i + 1}. [${title}](${url})${secondary(url)}`,
+  )
   return `${INTRODUCTION}
-${[COLUMNS, COLUMNS.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')}
+${tableOf(COLUMNS, rows)}
+
+${SETTLEMENTS}
+${tableOf(SETTLEMENT_COLUMNS, SETTLEMENT_CASES.map(settlementRow))}
 
 ## Sources
 
 ${list.join('\n')}
 `
 }
+
+function settlementRow(row: SettlementCase): readonly string[] {
+  const { net, tax, withheld, duty, due, cited } = settleCase(row)
+  const law = `[${cited.law}](${cited.url})${secondary(cited.url)}`
+  return [row.seller, row.sold, words(row.what), net, tax, withheld, duty, due, law]
+}
+
+function tableOf(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [columns, columns.map(() => '---'), ...rows]
+    .map(cells => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+const secondary = (url: string): string => (isOfficial(url) ? '' : ' (secondary)')
 
 const words = (key: string): string => key.replaceAll('_', ' ')
 
@@ -45,5 +79,14 @@ Written by \`npm run tax-table\` from the cases that \`domain/src/tax/tax-table.
 what the decision table (\`domain/src/tax/decide.ts\`) says of one sale, and where that is public. Categories are those of
 EN 16931 (UNCL 5305). \`S ?\` is a line that asks for its rate, because none is known or in force. A postcode stands where
 it decides the territory. \`+ E 0 exempt\` is the tax that the item has of its own; \`goods to CH\` are taken there. The
-sources describe the law at the time they were written, and are no advice on a case of your own.
+sources describe the law at the time they were written, and are no advice on a case of your own. A source marked as
+secondary is an account by others: the text of the law, or its authority's, could not be opened.
+`
+
+const SETTLEMENTS = `## Withheld, charged, rounded, paid before
+
+Written from the cases that \`domain/src/tax/settlement-table.test.ts\` runs. Each row is what the application computes of
+one document between businesses of a country, in its currency: what the buyer withholds, what the seller may charge or owes
+besides, to what the sum is rounded, and, of a final invoice, what is left to state and to pay after the deposits, whose VAT
+is set off openly. Each law is the one that the country's data cites.
 `

@@ -135,7 +135,7 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
   },
   'in-16': {
     title: 'IGST Act 2017, s. 16 (1): zero-rated supply',
-    url: 'https://www.taxtmi.com/forum/issue?id=120753',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_IGST_Act/active/chaptervii/section16_v1.00.html',
   },
   'de-ustg': {
     title: 'UStG, the text of the law: § 13b, 25a, 25b',
@@ -167,23 +167,23 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
   },
   'in-9': {
     title: 'CGST Act 2017, s. 9: levy, and reverse charge by notification',
-    url: 'https://web.lawcrux.com/Web/Assets/data5t/gt/gtcgst/CGST_BILL_17_SEC_09.htm',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_CGST_act/active/chapter3/section9_v1.00.html',
   },
   'in-2': {
     title: 'IGST Act 2017, s. 2 (5): export of goods',
-    url: 'https://taxguru.in/?p=690201',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_IGST_Act/active/chapteri/section2_v1.00.html',
   },
   'in-10': {
     title: 'IGST Act 2017, s. 10: place of supply of goods',
-    url: 'https://taxcode.in/igst-section-10-of-integrated-goods-and-services-tax-act-2017-igst-act-2017-place-of-supply-of-goods-other-than-supply-of-goods-imported-into-or-exported-from-india/',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_IGST_Act/active/chapterv/section10_v1.00.html',
   },
   'in-46': {
     title: 'CGST Rules 2017, rule 46: endorsements of an export invoice',
-    url: 'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/rules/cgst_rules/active/chapter6/rule46_v1.00.html',
   },
   'in-49': {
     title: 'CGST Rules 2017, rule 49: bill of supply, composition',
-    url: 'https://www.taxtmi.com/manuals?id=3177',
+    url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/rules/cgst_rules/active/chapter6/rule49_v1.00.html',
   },
   'us-none': {
     title: 'No federal sales tax in the United States; the certificate of the purchaser',

@@ -27,11 +27,9 @@ export function settleCase(row: SettlementCase): Settled {
   const sold = specimenDraft({ currency, language: 'en', lines: row.sold.split('; ').map(lineOf) })
   const steps = what.split(' + ')
   // A buyer withholds of the final invoice; a deposit has its own.
-  const [first, ...others] = [...steps.filter(step => !isDeposit(step))]
-  const agreed = [first, ...others].reduce(
-    (draft, step) => (step === undefined ? draft : withStep(draft, step, seller)),
-    sold,
-  )
+  const agreed = steps
+    .filter(step => !isDeposit(step))
+    .reduce((before, step) => withStep(before, step, seller), sold)
   const draft = steps
     .filter(isDeposit)
     .reduce((before, step) => afterDeposit(before, sold, step), agreed)

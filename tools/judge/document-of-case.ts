@@ -1,5 +1,6 @@
 import { defaultCurrency } from '../../domain/src/country/countries.ts'
 import type { TaxIdKind } from '../../domain/src/country/country.ts'
+import { stateOf } from '../../domain/src/country/overseas.ts'
 import { countryRules } from '../../domain/src/country/rules.ts'
 import { localDate } from '../../domain/src/date.ts'
 import { decimal } from '../../domain/src/money/decimal.ts'
@@ -176,10 +177,19 @@ function profileOf(
   }
 }
 
+/** Overseas departments are addresses of France, as profiles are stored. */
+const DEPARTMENT_POST_CODES: Readonly<Record<string, string>> = {
+  GP: '97110',
+  MQ: '97200',
+  RE: '97400',
+}
+
 /** 'ES 35001': a country, and the postcode where it decides. */
 function addressOf(text: string): PartyProfile['address'] {
-  const [country = '', ...postCode] = text.split(' ')
+  const [code = '', ...postCode] = text.split(' ')
+  const country = stateOf(code)
   const { address } = countryRules(country)
+  if (country !== code) return addressOf(`${country} ${DEPARTMENT_POST_CODES[code]}`)
   return {
     line1: '12 Main Street',
     line2: '',

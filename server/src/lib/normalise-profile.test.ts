@@ -24,6 +24,18 @@ test('numbers are stored normalised, in the order of the country, without empty 
   })
 })
 
+test('a company of Réunion is stored as a French one, with the numbers of its law', () => {
+  const { address, ...rest } = profile('RE', [{ kind: 'siren', value: '303 265 045' }])
+  const given = { ...rest, address: { ...address, postCode: '97400' } }
+  expect(normaliseProfile(given, 'seller')).toMatchObject({
+    ok: true,
+    value: {
+      address: { country: 'FR', postCode: '97400' },
+      taxIds: [{ kind: 'siren', value: '303265045' }],
+    },
+  })
+})
+
 test('a missing number is no error here, a wrong one is', () => {
   expect(normaliseProfile(profile('FR', []), 'seller')).toMatchObject({ ok: true })
   const wrong = profile('FR', [

@@ -1,4 +1,5 @@
 import { isCountry } from '@bordereau/domain/country/countries'
+import { withState } from '@bordereau/domain/country/overseas'
 import { normalisePostCode } from '@bordereau/domain/country/post-code'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { parseDate } from '@bordereau/domain/date'
@@ -8,13 +9,15 @@ import type { PartyProfile, SelfBillingAgreement, TaxId } from '@bordereau/domai
 import { type TaxIdError, taxIdErrors } from '@bordereau/domain/country/tax-ids'
 
 /**
- * The profile as it is stored: a known country, its post code as the country writes it, tax ids valid by the country's checksums and in their stored form,
- * without empty ones, and the account of a supplier likewise. A missing tax id is accepted: it is required only when the first document is issued.
+ * The profile as it is stored: a known country, an overseas department under its state, its post code as the country
+ * writes it, tax ids valid by the country's checksums and in their stored form, without empty ones, and the account of a
+ * supplier likewise. A missing tax id is accepted: it is required only when the first document is issued.
  */
 export function normaliseProfile(
-  profile: PartyProfile,
+  entered: PartyProfile,
   role: 'seller' | 'buyer',
 ): Decision<PartyProfile, 'tax_id_invalid' | 'bad_request'> {
+  const profile = { ...entered, address: withState(entered.address) }
   const { country, postCode } = profile.address
   if (!isCountry(country)) {
     return refuse('bad_request', {

@@ -81,3 +81,15 @@ test.each([
   const last = notes({ buyer: buyer(kind, country) }).at(-1)
   expect(last).toMatchObject({ subjectCode: 'BAR', printed: false, text: { en: treatment } })
 })
+
+// Use case 44 of the reform: Guadeloupe, Martinique and Réunion are France, Guiana and the collectivities are abroad.
+test.each([
+  ['97400', 'B2B'],
+  ['97110', 'B2B'],
+  ['97300', 'B2BINT'],
+  ['97600', 'B2BINT'],
+  ['98800', 'B2BINT'],
+])('a business with the French postcode %s is %s', (postCode, treatment) => {
+  const { address, ...rest } = buyer('business', 'FR')
+  expect(treatmentOf({ ...rest, address: { ...address, postCode } })).toBe(treatment)
+})

@@ -1,5 +1,6 @@
 import type { PartyProfile } from '../../party/party.ts'
 import type { ProcessFacts, Supply } from '../country.ts'
+import { territoryOf } from '../territory.ts'
 
 export type Nature = 'goods' | 'services' | 'both'
 
@@ -23,9 +24,12 @@ export function businessProcess({ supplies, isPaid, followsDeposit }: ProcessFac
 
 /**
  * How the reform treats a document (BT-22 of the note BAR): e-invoicing between businesses in France (CGI art. 289 bis),
- * public buyers included; e-reporting for all others (CGI art. 290).
+ * public buyers included; e-reporting for all others (CGI art. 290), and so for French addresses where French VAT does not
+ * apply: Guiana, Mayotte and the overseas collectivities.
  */
 export function treatmentOf({ kind, address }: PartyProfile): string {
   const party = kind === 'person' ? 'B2C' : 'B2B'
-  return address.country === 'FR' ? party : `${party}INT`
+  const { law, withoutVat } = territoryOf(address)
+  const isInFrance = address.country === 'FR' && law === 'FR' && withoutVat === undefined
+  return isInFrance ? party : `${party}INT`
 }

@@ -22,8 +22,8 @@ const OFFICIAL = [
 
 /** false: an account by others (an adviser, a publisher, a program), which is secondary to the text of the law. */
 export function isOfficial(url: string): boolean {
-  const { hostname, pathname } = new URL(url)
+  const [, host = '', path = ''] = /^https?:\/\/([^/]+)(\/.*)?$/.exec(url) ?? []
   // The parliament keeps the German laws in a repository.
-  if (hostname === 'github.com') return pathname.startsWith('/bundestag/')
-  return OFFICIAL.some(domain => hostname === domain || hostname.endsWith(`.${domain}`))
+  if (host === 'github.com') return path.startsWith('/bundestag/')
+  return OFFICIAL.some(domain => host === domain || host.endsWith(`.${domain}`))
 }

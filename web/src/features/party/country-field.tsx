@@ -21,7 +21,7 @@ import { CodeField, type CodeFieldProps } from './code-field.tsx'
 /** A field for a country, searched by name in the user's language or the country's own, or by code. */
 export function CountryField(props: CodeFieldProps) {
   const { tag } = useLocale()
-  const rows = useMemo(() => countriesIn(tag), [tag])
+  const rows = useMemo(() => countriesIn(tag, props.value), [tag, props.value])
   const likely = [...useLikelyCountries(), ...FREQUENT_COUNTRIES]
   return <CodeField {...props} kind="country" rows={rows} likely={likely} picture={renderFlag} />
 }

@@ -86,10 +86,19 @@ describe('names', () => {
     [['xx'], 'GB'],
     [['en-XX', 'de-AT'], 'AT'],
     [['x-de-DE', 'pl'], 'GB'],
+    [['fr-RE'], 'FR'],
     [[], 'GB'],
   ])('a browser with languages %j is in %s', (languages, country) => {
     expect(countryOfBrowser(languages)).toBe(country)
   })
+})
+
+it('Réunion is found as France, and listed only where it was chosen before', () => {
+  const rows = countriesIn('en')
+  expect(rows.find(({ code }) => code === 'RE')).toBeUndefined()
+  expect(rows.find(({ code }) => code === 'FR')?.searchTerms).toContain('Réunion')
+  expect(countriesIn('en', 'RE').find(({ code }) => code === 'RE')?.name).toBe('Réunion')
+  expect(rows.find(({ code }) => code === 'GF')?.name).toBe('French Guiana')
 })
 
 it('a country has a currency and a language of business', () => {

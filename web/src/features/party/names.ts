@@ -1,4 +1,5 @@
 import { COUNTRIES, LANGUAGES, countryName, isCountry } from '@bordereau/domain/country/countries'
+import { departmentsOf, stateOf } from '@bordereau/domain/country/overseas'
 
 export type NamedCode = {
   readonly code: string
@@ -9,27 +10,42 @@ export type NamedCode = {
   readonly searchTerms?: string
 }
 
-/** Every country with its name in the given language, sorted by it; local names are search terms too. */
-export function countriesIn(language: string): readonly NamedCode[] {
+/**
+ * Every country with its name in the given language, sorted by it; local names are search terms too. `chosen`: a code that
+ * is listed in any case.
+ */
+export function countriesIn(language: string, chosen = ''): readonly NamedCode[] {
   return sortByName(
-    COUNTRIES.map(({ code, language: business }) => {
-      const name = countryName(code, language)
-      const [businessName = '', spokenName = '', englishName = ''] = [
-        business,
-        mostSpokenLanguage(code),
-        'en',
-      ].map(spoken => countryName(code, spoken))
-      // For a language without country names the browser returns the English name.
-      const localName = spokenName === englishName ? businessName : spokenName
-      return {
-        code,
-        name,
-        localName: localName === name ? undefined : localName,
-        searchTerms: `${businessName} ${spokenName} ${englishName}`,
-      }
-    }),
+    COUNTRIES.filter(({ code }) => stateOf(code) === code || code === chosen).map(
+      ({ code, language: business }) => {
+        const name = countryName(code, language)
+        const [businessName = '', spokenName = '', englishName = ''] = [
+          business,
+          mostSpokenLanguage(code),
+          'en',
+        ].map(spoken => countryName(code, spoken))
+        // For a language without country names the browser returns the English name.
+        const localName = spokenName === englishName ? businessName : spokenName
+        return {
+          code,
+          name,
+          localName: localName === name ? undefined : localName,
+          searchTerms: [
+            businessName,
+            spokenName,
+            englishName,
+            ...departmentNames(code, language),
+          ].join(' '),
+        }
+      },
+    ),
     language,
   )
+}
+
+/** An overseas department is found as its state, and chosen by its postcode. */
+function departmentNames(country: string, language: string): string[] {
+  return departmentsOf(country).flatMap(code => [code, countryName(code, language)])
 }
 
 /** Every currency that a country uses, sorted by name. */
@@ -91,7 +107,7 @@ export function countryOfBrowser(languages: readonly string[]): string {
   const country = languages
     .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
     .find(code => code !== undefined && isCountry(code))
-  return country ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB'
+  return stateOf(country ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB')
 }
 
 /** The most spoken language of a country, which may differ from its business language: Hindi in India. */

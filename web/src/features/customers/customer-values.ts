@@ -8,7 +8,7 @@ import { partyOfNumber } from '@bordereau/domain/country/party-of-number'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
-import { parseBic, parseIban } from '@bordereau/domain/party/iban'
+import { formatIban, parseBic, parseIban } from '@bordereau/domain/party/iban'
 import { t } from '#macros'
 import { ibanErrorMessage } from '../party/iban-error.ts'
 import { profileErrors } from '../party/profile-errors.ts'
@@ -55,7 +55,7 @@ export function valuesOf(customer: CustomerView): CustomerValues {
   const { profile, email, currency, language, dueDays, buyerReference, note } = customer
   const { secondLanguage } = customer
   return {
-    profile,
+    profile: withReadableIban(profile),
     email,
     currency,
     language,
@@ -64,6 +64,14 @@ export function valuesOf(customer: CustomerView): CustomerValues {
     buyerReference,
     note,
   }
+}
+
+/** The account of a supplier in groups of four, as it is compared with a letter. */
+function withReadableIban(profile: PartyProfile): PartyProfile {
+  const { selfBilling } = profile
+  if (selfBilling?.account === undefined) return profile
+  const account = { ...selfBilling.account, iban: formatIban(selfBilling.account.iban) }
+  return { ...profile, selfBilling: { ...selfBilling, account } }
 }
 
 export function requestOf(values: CustomerValues): CustomerRequest {

@@ -8,6 +8,7 @@ import { useLingui } from '#macros'
 import { type FieldErrors, type Form, errorsIn } from '../../form/form.ts'
 import { todayIn } from '../../format/formats.ts'
 import type { CustomerValues } from './customer-values.ts'
+import { SupplierIban } from './supplier-iban.tsx'
 
 /** That the customer is a supplier whose invoices the company writes: only where its law is known to allow it. */
 export function SelfBillingFields({ form }: { readonly form: Form<CustomerValues> }) {
@@ -98,15 +99,7 @@ function AccountFields(props: {
     onChange({ ...agreement, account: { ...account, ...changes } })
   return (
     <Grid column={13}>
-      <TextField
-        label={t`IBAN of the supplier`}
-        help={t`Empty: the document says that you pay as agreed.`}
-        value={account.iban}
-        error={errors['iban']}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={iban => set({ iban })}
-      />
+      <SupplierIban iban={account.iban} error={errors['iban']} onChange={iban => set({ iban })} />
       <TextField
         label={t`BIC (SWIFT)`}
         help={t`Needed for payments from abroad.`}

@@ -1,6 +1,7 @@
 import type { TaxRegisterCheck } from '@bordereau/contract/tax-registers'
 import { Stack } from '@bordereau/ui/layout/layout'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { AutomaticCheckNotice } from '../party/automatic-check-notice.tsx'
 import { fillEmptyFrom, fillFrom } from '../party/register-answer.ts'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { AddressOfCompany, ContactOfCompany, NumbersOfCompany } from './legal-fields.tsx'
@@ -17,6 +18,7 @@ export function IdentityStepFields({ form }: { form: CompanyForm }) {
     }
   return (
     <Stack>
+      <AutomaticCheckNotice country={profile.address.country} />
       <NumbersOfCompany form={form} />
       <TaxRegisterChecks profile={profile} onFill={take(fillFrom)} onFound={take(fillEmptyFrom)} />
       <AddressOfCompany form={form} />

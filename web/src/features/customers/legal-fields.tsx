@@ -8,6 +8,7 @@ import { type Form, errorsIn } from '../../form/form.ts'
 import { AddressFields } from '../party/address-fields.tsx'
 import { CountryField } from '../party/country-field.tsx'
 import { fillEmptyFrom, fillFrom } from '../party/register-answer.ts'
+import { AutomaticCheckNotice } from '../party/automatic-check-notice.tsx'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { type CustomerValues, withCountry } from './customer-values.ts'
@@ -65,6 +66,7 @@ export function CheckedTaxNumbers(
   }
   return (
     <Stack>
+      {isNew && <AutomaticCheckNotice country={profile.address.country} />}
       <TaxNumbers form={form} />
       <TaxRegisterChecks
         profile={profile}

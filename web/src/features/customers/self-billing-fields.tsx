@@ -39,6 +39,7 @@ export function SelfBillingFields({ form }: { readonly form: Form<CustomerValues
             <Agreement agreement={selfBilling} onChange={set} />
             <AccountFields
               agreement={selfBilling}
+              country={profile.address.country}
               errors={errorsIn(form.errors, 'profile.selfBilling.account')}
               onChange={set}
             />
@@ -89,17 +90,23 @@ function Agreement(props: {
 /** Where the company pays to, printed on the document and written into its XML. */
 function AccountFields(props: {
   readonly agreement: SelfBillingAgreement
+  readonly country: string
   readonly errors: FieldErrors
   readonly onChange: (agreement: SelfBillingAgreement) => void
 }) {
   const { t } = useLingui()
-  const { agreement, errors, onChange } = props
+  const { agreement, country, errors, onChange } = props
   const account = agreement.account ?? { iban: '', bic: '' }
   const set = (changes: Partial<typeof account>) =>
     onChange({ ...agreement, account: { ...account, ...changes } })
   return (
     <Grid column={13}>
-      <SupplierIban iban={account.iban} error={errors['iban']} onChange={iban => set({ iban })} />
+      <SupplierIban
+        iban={account.iban}
+        country={country}
+        error={errors['iban']}
+        onChange={iban => set({ iban })}
+      />
       <TextField
         label={t`BIC (SWIFT)`}
         help={t`Needed for payments from abroad.`}

@@ -6,12 +6,14 @@ import { useLingui } from '#macros'
 /** The account of a supplier, grouped as people read and compare it once it is whole. */
 export function SupplierIban(props: {
   readonly iban: string
+  /** Of the supplier: account numbers of some countries are an IBAN without its letters. */
+  readonly country: string
   readonly error: string | undefined
   readonly onChange: (iban: string) => void
 }) {
   const { t } = useLingui()
-  const { iban, error, onChange } = props
-  const read = parseIban(iban)
+  const { iban, country, error, onChange } = props
+  const read = parseIban(iban, country)
   return (
     <TextField
       label={t`IBAN of the supplier`}

@@ -6,7 +6,6 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
-import { AutomaticCheckNotice } from './automatic-check-notice.tsx'
 import { isFilledFrom } from './register-answer.ts'
 import { RegisterAnswer } from './register-answer-view.tsx'
 import { useAutomaticCheck, useRegisterCheck } from './use-register-check.ts'
@@ -27,7 +26,6 @@ export function TaxRegisterChecks({ profile, onFill, onFound }: Props) {
   )
   return (
     <>
-      {onFound && <AutomaticCheckNotice country={profile.address.country} />}
       {questions.map(({ id, register }, index) => (
         <NumberInRegister
           key={`${register} ${id.value}`}

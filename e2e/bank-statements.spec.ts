@@ -142,7 +142,9 @@ async function importFile(page: Page, name: string, text: string): Promise<void>
 }
 
 async function chooseFile(page: Page, name: string, text: string): Promise<void> {
-  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
+  // The type that Chromium guesses by the name.
+  const mimeType = name.endsWith('.xml') ? 'text/xml' : 'text/csv'
+  const file = { name, mimeType, buffer: Buffer.from(text) }
   await page.getByLabel('Statement', { exact: true }).setInputFiles(file)
 }
 

@@ -178,7 +178,7 @@ describe.each(ENGINES)('getting paid on %s', engine => {
       text: `Rechnung ${number}`,
     }
     const buffer = Buffer.from(bankFile(new Date().toISOString().slice(0, 10), [transfer]))
-    const file = { name: 'statement.xml', mimeType: 'application/octet-stream', buffer }
+    const file = { name: 'statement.xml', mimeType: 'application/xml', buffer }
     await page.getByLabel('Statement', { exact: true }).setInputFiles(file)
     const dialog = page.getByRole('dialog', { name: 'Import a bank statement' })
     await dialog.getByText('1 new transaction').waitFor()

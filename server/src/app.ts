@@ -21,6 +21,9 @@ import { serveWeb } from './lib/static.ts'
 import { eventBusOf } from './notifications/event-bus.ts'
 import { payAssets } from './pay/assets.ts'
 
+/** Of a body that is a file: what it is says its content. A browser names an XML file by one of the latter two. */
+const FILE_TYPES = ['application/octet-stream', 'application/xml', 'text/xml']
+
 /** Builds the HTTP server of the application without listening. */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = context.log
@@ -43,7 +46,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const form = context.providers.flatMap(one => (one.kind === 'checkout' ? one.origins : []))
   secureHeaders(app, context, { ...sources, form, collector: await collectorOrigin(context) })
   app.addContentTypeParser(
-    ['application/octet-stream', ...ATTACHMENT_TYPES.map(({ mediaType }) => mediaType)],
+    [...FILE_TYPES, ...ATTACHMENT_TYPES.map(({ mediaType }) => mediaType)],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
   )

@@ -107,6 +107,15 @@ describeWithDatabase('bank statements', engine => {
     )
   })
 
+  test('are taken in whatever type a browser or a program gives a file of that name', async () => {
+    const query = { workspaceId, fileName: 'statement.xml' }
+    for (const mediaType of ['text/xml', 'application/xml', 'text/csv']) {
+      const file = { bytes: camt([{ amount: '10.00', text: mediaType }]), mediaType }
+      const imported = await owner.call(importBankStatement, { query, file })
+      expect(imported).toMatchObject({ value: { statements: [{ added: 1 }] } })
+    }
+  })
+
   test('certain payments are recorded at once, and can be undone', async () => {
     const [one, two] = [await anInvoice('100'), await anInvoice('200')]
     const both = `${one.number} et ${two.number}`

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'quote_accepted',
   'quote_declined',
   'quote_expired',
+  'disputed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -45,7 +46,10 @@ export const notificationAbout = z.object({
   uncertain: z.optional(z.boolean()),
   recurringId: z.optional(id),
   recurringName: optionalText,
-  /** Why a run stayed a draft (FAILURE_REASONS of recurring.ts), or 'missed': the plan paused itself. */
+  /**
+   * Why a run stayed a draft (FAILURE_REASONS of recurring.ts), or 'missed': the plan paused itself. Of a disputed payment,
+   * where the dispute stands: 'open', 'lost', 'won'.
+   */
   reason: optionalText,
   batchId: z.optional(id),
   /** One of BATCH_KINDS (batches.ts). */

@@ -85,11 +85,18 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       return fill(labels.quoteDeclined, facts)
     case 'quote_expired':
       return fill(labels.quoteExpired, facts)
+    case 'disputed':
+      return fill(disputeLabel(labels, about.reason), facts)
     case 'files_damaged':
       return fill(labels.filesDamaged, facts)
     default:
       return fill(labels.invited, facts)
   }
+}
+
+function disputeLabel(labels: DigestLabels, status: string | undefined): string {
+  if (status === 'lost') return labels.disputeLost
+  return status === 'won' ? labels.disputeWon : labels.disputed
 }
 
 function amountOf({ amount, currency }: NotificationAbout, language: string): string {

@@ -20,6 +20,9 @@ export type DigestLabels = {
   readonly quoteAccepted: string
   readonly quoteDeclined: string
   readonly quoteExpired: string
+  readonly disputed: string
+  readonly disputeLost: string
+  readonly disputeWon: string
   readonly more: string
   readonly button: string
   readonly closing: string
@@ -48,6 +51,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} accepted the quote {quote}: {amount}.',
     quoteDeclined: '{customer} declined the quote {quote}.',
     quoteExpired: 'The quote {quote} to {customer} has expired.',
+    disputed: '{customer} disputes the payment of {amount} for {number}.',
+    disputeLost: 'The dispute of {amount} for {number} was lost: the money went back.',
+    disputeWon: 'The dispute of {amount} for {number} was won.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
     closing: 'You receive this message at most once a day, according to your settings.',
@@ -77,6 +83,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} a accepté le devis {quote} : {amount}.',
     quoteDeclined: '{customer} a refusé le devis {quote}.',
     quoteExpired: 'Le devis {quote} à {customer} a expiré.',
+    disputed: '{customer} conteste le paiement de {amount} pour {number}.',
+    disputeLost: 'Le litige sur {amount} pour {number} est perdu : l’argent est retourné.',
+    disputeWon: 'Le litige sur {amount} pour {number} est gagné.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
     closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
@@ -107,6 +116,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} hat das Angebot {quote} angenommen: {amount}.',
     quoteDeclined: '{customer} hat das Angebot {quote} abgelehnt.',
     quoteExpired: 'Das Angebot {quote} an {customer} ist abgelaufen.',
+    disputed: '{customer} hat die Zahlung von {amount} für {number} angefochten.',
+    disputeLost: 'Der Einspruch über {amount} zu {number} ist verloren: Das Geld ging zurück.',
+    disputeWon: 'Der Einspruch über {amount} zu {number} ist gewonnen.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
     closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
@@ -135,6 +147,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} ha aceptado el presupuesto {quote}: {amount}.',
     quoteDeclined: '{customer} ha rechazado el presupuesto {quote}.',
     quoteExpired: 'El presupuesto {quote} a {customer} ha caducado.',
+    disputed: '{customer} ha impugnado el pago de {amount} por {number}.',
+    disputeLost: 'La disputa de {amount} por {number} se ha perdido: el dinero se devolvió.',
+    disputeWon: 'La disputa de {amount} por {number} se ha ganado.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
     closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
@@ -163,6 +178,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer}: oferta {quote} została przyjęta, {amount}.',
     quoteDeclined: '{customer}: oferta {quote} została odrzucona.',
     quoteExpired: 'Oferta {quote} dla {customer} wygasła.',
+    disputed: '{customer} kwestionuje płatność {amount} za {number}.',
+    disputeLost: 'Spór o {amount} za {number} został przegrany: pieniądze wróciły do klienta.',
+    disputeWon: 'Spór o {amount} za {number} został wygrany.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
     closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
@@ -191,6 +209,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} ha accettato il preventivo {quote}: {amount}.',
     quoteDeclined: '{customer} ha rifiutato il preventivo {quote}.',
     quoteExpired: 'Il preventivo {quote} a {customer} è scaduto.',
+    disputed: '{customer} contesta il pagamento di {amount} per {number}.',
+    disputeLost: 'La contestazione di {amount} per {number} è persa: il denaro è tornato indietro.',
+    disputeWon: 'La contestazione di {amount} per {number} è vinta.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
     closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
@@ -218,6 +239,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: '{customer} ने कोटेशन {quote} स्वीकार किया: {amount}।',
     quoteDeclined: '{customer} ने कोटेशन {quote} अस्वीकार किया।',
     quoteExpired: '{customer} के लिए कोटेशन {quote} की अवधि समाप्त हो गई।',
+    disputed: '{customer} ने {number} के लिए {amount} के भुगतान पर विवाद किया है।',
+    disputeLost: '{number} के लिए {amount} का विवाद हार गए: पैसा वापस चला गया।',
+    disputeWon: '{number} के लिए {amount} का विवाद जीत लिया गया।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
     closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
@@ -244,6 +268,9 @@ export const DIGEST_LABELS = {
     quoteAccepted: 'قبل {customer} عرض السعر {quote}: {amount}.',
     quoteDeclined: 'رفض {customer} عرض السعر {quote}.',
     quoteExpired: 'انتهت صلاحية عرض السعر {quote} المرسل إلى {customer}.',
+    disputed: 'اعترض {customer} على دفع {amount} مقابل {number}.',
+    disputeLost: 'خُسر النزاع على {amount} مقابل {number}: أُعيد المال.',
+    disputeWon: 'كُسب النزاع على {amount} مقابل {number}.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',
     closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',

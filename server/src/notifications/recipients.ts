@@ -10,6 +10,7 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   viewed: 'invoices.read',
   overdue: 'invoices.read',
   paid: 'payments.read',
+  disputed: 'payments.read',
   bounced: 'mail.read',
   failed: 'mail.read',
   joined: 'members.read',

@@ -1,5 +1,6 @@
 import { connectPaymentAccount, refundPayment } from '@bordereau/contract/payment-accounts'
 import { getInvoice } from '@bordereau/contract/invoices'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { listPayments, reversePayment } from '@bordereau/contract/payments'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -287,7 +288,15 @@ describeWithDatabase('an invoice paid by Stripe', engine => {
     expect(await send(disputed(session, 'appeal_under_review'))).toBe(200)
     expect((await read(invoice)).open).toBe('166.39')
     expect(await send(disputed(session, 'won'))).toBe(200)
+    expect(await send(disputed(session, 'won'))).toBe(200)
     expect((await read(invoice)).open).toBe('0.00')
+    const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
+    const notified = rows.filter(
+      ({ kind, about }) => kind === 'disputed' && about.invoiceId === invoice.id,
+    )
+    expect(notified.map(({ about }) => [about.reason, about.amount, about.invoiceNumber])).toEqual(
+      ['won', 'lost', 'open'].map(status => [status, '166.39', invoice.number]),
+    )
   })
 
   test('is reversed after a dispute was won, not while it may be lost', async () => {

@@ -11,6 +11,7 @@ import type { Tx } from '../db/database.ts'
 import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { CheckoutPart } from './checkout-store.ts'
+import { notifyDisputes } from './notify-disputes.ts'
 import { queueReceipt } from './receipt.ts'
 import { putMoneyBack, setRefunded, shortenAllocation } from './refund-store.ts'
 import { settleByOwnNotes } from './reverse-payment.ts'
@@ -58,8 +59,13 @@ export async function applyBack(
     if (ledger.returned > before) await takeBack(tx, payment, ledger.returned - before, named, at)
     else await allocateAgain(tx, payment, parts, ledger.returned, at)
   }
-  for (const { one, invoiceId } of changed)
-    await report(tx, context, payment, { one, ids: invoiceId ? [invoiceId] : idsOf(parts) })
+  const news = changed.map(({ one, invoiceId }) => ({
+    one,
+    ids: invoiceId ? [invoiceId] : idsOf(parts),
+  }))
+  for (const each of news) await report(tx, context, payment, each)
+  const disputes = news.filter(({ one }) => one.kind === 'dispute')
+  await notifyDisputes(tx, { workspaceId, currency: payment.currency, at }, disputes)
 }
 
 function idsOf(parts: readonly CheckoutPart[]): readonly string[] {

@@ -42,6 +42,7 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   viewed: DOCUMENT_QUERIES,
   overdue: DOCUMENT_QUERIES,
   paid: [...DOCUMENT_QUERIES, listPayments],
+  disputed: [...DOCUMENT_QUERIES, listPayments],
   bounced: MAIL_QUERIES,
   failed: MAIL_QUERIES,
   joined: [listMembers],

@@ -79,6 +79,8 @@ export function notificationTexts(
     case 'quote_declined':
     case 'quote_expired':
       return quoteTexts(kind, about, money)
+    case 'disputed':
+      return disputeTexts(about, money)
     case 'files_damaged':
       return damagedTexts(number)
   }
@@ -121,6 +123,34 @@ function quoteTexts(
         tone: undefined,
         title: t`The quote ${quote} has expired`,
         help: customer,
+      }
+  }
+}
+
+/** Where the dispute stands, and what to do while it is open. */
+function disputeTexts(about: NotificationAbout, money: string): NotificationTexts {
+  const number = about.invoiceNumber ?? ''
+  const customer = about.customerName ?? ''
+  switch (about.reason) {
+    case 'won':
+      return {
+        icon: 'check',
+        tone: 'green',
+        title: t`The dispute of ${money} for ${number} was won`,
+      }
+    case 'lost':
+      return {
+        icon: 'x',
+        tone: 'red',
+        title: t`The dispute of ${money} for ${number} was lost`,
+        help: t`The money went back to ${customer}`,
+      }
+    default:
+      return {
+        icon: 'alert',
+        tone: 'amber',
+        title: t`${customer} disputes ${money} for ${number}`,
+        help: t`Answer it at the payment provider before its deadline`,
       }
   }
 }
@@ -177,6 +207,10 @@ export function notificationKindLabel(kind: NotificationKind): {
 const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: string }>> = {
   viewed: () => ({ name: t`Opened`, help: t`A customer opened an invoice for the first time` }),
   paid: () => ({ name: t`Payments`, help: t`Someone else recorded a payment` }),
+  disputed: () => ({
+    name: t`Disputed payments`,
+    help: t`A customer’s bank takes a payment back, and what came of it`,
+  }),
   overdue: () => ({ name: t`Overdue invoices`, help: t`A due date has passed` }),
   bounced: () => ({
     name: t`Refused messages`,

@@ -1,0 +1,5 @@
+-- A disputed payment has a notification.
+alter table notification drop constraint notification_kind_check;
+alter table notification add constraint notification_kind_check
+  check (kind in ('viewed', 'paid', 'overdue', 'bounced', 'failed', 'invited', 'joined', 'recurring_failed',
+    'recurring_drafted', 'files_damaged', 'batch_finished', 'quote_accepted', 'quote_declined', 'quote_expired', 'disputed'));

@@ -50,6 +50,7 @@ test('a quote is sent, signed on a phone, and becomes a deposit of 30 % and its 
   await page.reload()
   await page.getByText('Accepted', { exact: true }).first().waitFor()
   await page.getByRole('img', { name: 'Signature of Grace Hopper' }).waitFor()
+  await confirmOrder(page, number)
   await sound(page, 'quote-accepted')
   await page.getByRole('button', { name: 'Deposit invoice…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deposit invoice' })
@@ -67,10 +68,16 @@ test('a quote is sent, signed on a phone, and becomes a deposit of 30 % and its 
   const final = await issueOnly(page)
   expect(await pdfText(await download(page, 'PDF/A-3, Factur-X'))).toContain(number)
   expect(xmlText(await download(page, 'UBL 2.1'), 'PayableAmount')).toBe('1260.00')
+  await choose(page, /^Delivery note/)
+  await page.getByRole('button', { name: 'Create: Delivery note' }).click()
+  const made = page.getByRole('dialog').getByRole('button', { name: 'Delivery note', exact: true })
+  await made.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await pdfText(await download(page, 'Delivery note'))).toContain(final)
 
   await page.getByRole('link', { name: number }).click()
   await heading(page, `Quote ${number}`).waitFor()
-  for (const made of [deposit, final]) await page.getByRole('link', { name: made }).waitFor()
+  for (const one of [deposit, final]) await page.getByRole('link', { name: one }).waitFor()
   await page.goto(quotePath)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect.poll(async () => plain(await row.innerText())).toContain('Invoiced')
@@ -108,6 +115,17 @@ async function sendByMail(page: Page): Promise<string> {
   const title = heading(page, /^Quote Q/)
   await title.waitFor()
   return (await title.innerText()).replace('Quote ', '')
+}
+
+/** Creates the order confirmation and sends it by e-mail. */
+async function confirmOrder(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create: Order confirmation' }).click()
+  expect(await pdfText(await download(page, 'Order confirmation'))).toContain(number)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send: Order confirmation' })
+  expect(await dialog.getByLabel('Subject').inputValue()).toMatch(`Order confirmation ${number}`)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send again' }).waitFor()
 }
 
 /** Chooses the option, signs with a finger and accepts. */

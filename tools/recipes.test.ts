@@ -20,6 +20,8 @@ const EMAIL_FILES: Readonly<Record<string, string>> = {
   'server/src/company/test-mail-server.ts': 'a test message, which is in no outbox',
   'server/src/invoices/sending/compose-mail.ts': 'the default text, which users edit',
   'server/src/quotes/queue-mail.ts': 'a quote is no document of the delivery channels',
+  'server/src/accompanying-documents/send-document.ts':
+    'an order confirmation or delivery note is no document of the delivery channels',
   'server/src/payments/receipt.ts': 'a receipt is no document of the delivery channels',
   'server/src/company/mail-templates.ts': 'shows the texts of e-mails, which users write',
   'server/src/lib/testing.ts': 'reads e-mails in tests',

@@ -3,6 +3,7 @@ import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
+import { accompanyingDocumentRoutes } from './accompanying-documents/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { exchangeRateRoutes } from './exchange-rates/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...batchRoutes,
   ...payRoutes,
   ...quoteRoutes,
+  ...accompanyingDocumentRoutes,
   ...portalRoutes,
   ...dashboardRoutes,
   ...reportRoutes,

@@ -61,7 +61,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
   }
   const shape = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
   const optional = new Set(
-    ['customerId', 'currency', 'ids', 'type'].filter(
+    ['customerId', 'quoteId', 'currency', 'ids', 'type'].filter(
       name =>
         !endpoint.path.includes(`:${name}`) &&
         endpoint.name !== 'getTaxRate' &&

@@ -1,3 +1,4 @@
+import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
 import {
   createBankAccount,
   listBankAccounts,
@@ -189,6 +190,17 @@ const DECIDED_TRANSACTION = {
   undoBankTransaction: { reason: 'Intruder' },
 }
 
+function accompanyingBodies(customerId: string) {
+  return {
+    createAccompanyingDocument: { invoiceId: customerId, kind: 'pro_forma' as const },
+    sendAccompanyingDocument: {
+      to: 'intruder@example.com',
+      subject: 'Intruder',
+      message: 'Intruder',
+    },
+  }
+}
+
 function quoteBodies(customerId: string) {
   return {
     createQuote: { draft: aDraft(customerId) },
@@ -197,6 +209,7 @@ function quoteBodies(customerId: string) {
     sendQuote: { version: 1 },
     reviseQuote: { revising: true },
     invoiceQuote: {},
+    ...accompanyingBodies(customerId),
   }
 }
 
@@ -236,6 +249,10 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
   })
   const transactionId = await aBankTransaction(owner, workspaceId, marker)
   const quoteId = await aQuote(owner, workspaceId, customerId, marker)
+  const { id: documentId } = await owner.must(createAccompanyingDocument, {
+    ...at,
+    body: { invoiceId: open.id, kind: 'pro_forma' },
+  })
   // Opening the pay page creates a notification.
   await context.app.inject(new URL(invoice.payLink ?? '').pathname)
   const { rows: notifications } = await owner.must(listNotifications, at)
@@ -265,6 +282,7 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
       transactionId,
       levelId: 'first',
       quoteId,
+      documentId,
     },
   }
 }

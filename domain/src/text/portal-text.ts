@@ -26,6 +26,8 @@ export type PortalText = {
   readonly newest: string
   readonly downloadAll: string
   readonly quotes: string
+  /** Order confirmations, pro-forma invoices, delivery notes. */
+  readonly accompanying: string
   readonly statement: string
   readonly backToPortal: string
   readonly from: string

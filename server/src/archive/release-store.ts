@@ -20,6 +20,8 @@ export async function releaseDocuments(tx: Tx, workspaceId: string, at: Date): P
       select workspace_id, sha256 from attachment
       union
       select workspace_id, unnest(array_remove(array[pdf_sha256, signed_pdf_sha256], null)) from quote_revision
+      union
+      select workspace_id, sha256 from accompanying_document
     ) as file
     where workspace_id = ${workspaceId}
     on conflict (workspace_id, sha256) do nothing`.execute(tx)
@@ -59,6 +61,8 @@ export async function referencedFiles(tx: Tx, hashes: readonly string[]): Promis
     select encode(pdf_sha256, 'hex') from quote_revision where pdf_sha256 = any (${bytes})
     union
     select encode(signed_pdf_sha256, 'hex') from quote_revision where signed_pdf_sha256 = any (${bytes})
+    union
+    select encode(sha256, 'hex') from accompanying_document where sha256 = any (${bytes})
     union
     select encode(logo_sha256, 'hex') from company
     where logo_sha256 = any (${bytes})

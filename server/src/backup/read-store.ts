@@ -76,6 +76,8 @@ export async function listNamedFiles(tx: Tx): Promise<NamedFile[]> {
       union all
       select encode(signed_pdf_sha256, 'hex'), false from quote_revision where signed_pdf_sha256 is not null
       union all
+      select encode(sha256, 'hex'), false from accompanying_document
+      union all
       select attachment ->> 'sha256', false from mail, jsonb_array_elements(attachments) as attachment
     ) as named
     group by sha256 order by sha256`.execute(tx)

@@ -73,6 +73,7 @@ export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): P
   await releaseDocuments(tx, workspaceId, at)
   // Their public pages end with them.
   await tx.deleteFrom('quote_revision').where('workspace_id', '=', workspaceId).execute()
+  await tx.deleteFrom('accompanying_document').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('mail_server').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('secret').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('job').where('workspace_id', '=', workspaceId).execute()

@@ -123,6 +123,17 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.release_accompanying_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into archive_release (workspace_id, sha256, kind, released_at)
+  values (old.workspace_id, old.sha256, 'document', now())
+  on conflict (workspace_id, sha256) do update set released_at = excluded.released_at;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION app.tell_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -229,6 +240,30 @@ CREATE OR REPLACE FUNCTION app.workspace_id()
 RETURN (NULLIF(current_setting('app.workspace_id'::text, true), ''::text))::uuid
 ;
 
+create table public.accompanying_document (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  quote_id uuid,
+  invoice_id uuid,
+  customer_id uuid not null,
+  number text not null,
+  language text not null,
+  file_name text not null,
+  sha256 bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  mail_id uuid,
+  constraint accompanying_document_check CHECK ((num_nonnulls(quote_id, invoice_id) = 1)),
+  constraint accompanying_document_kind_check CHECK ((kind = ANY (ARRAY['order_confirmation'::text, 'pro_forma'::text, 'delivery_note'::text]))),
+  constraint accompanying_document_pkey PRIMARY KEY (workspace_id, id),
+  constraint accompanying_document_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint accompanying_document_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint accompanying_document_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE,
+  constraint accompanying_document_workspace_id_quote_id_fkey FOREIGN KEY (workspace_id, quote_id) REFERENCES quote(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.accompanying_document enable row level security;
+alter table public.accompanying_document force row level security;
 create table public.allocation (
   workspace_id uuid not null,
   id uuid not null,
@@ -864,7 +899,7 @@ create table public.mail (
   channel text not null,
   payload jsonb not null,
   transmission_id text default ''::text not null,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text, 'accompanying_document'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -929,7 +964,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -1455,6 +1490,9 @@ create table public.workspace (
 alter table public.workspace enable row level security;
 alter table public.workspace force row level security;
 
+CREATE INDEX accompanying_document_customer ON public.accompanying_document USING btree (workspace_id, customer_id);
+CREATE INDEX accompanying_document_invoice ON public.accompanying_document USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX accompanying_document_quote ON public.accompanying_document USING btree (workspace_id, quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX allocation_credit_note ON public.allocation USING btree (workspace_id, credit_note_id);
 CREATE INDEX allocation_invoice ON public.allocation USING btree (workspace_id, invoice_id);
 CREATE INDEX allocation_payment ON public.allocation USING btree (workspace_id, payment_id);
@@ -1541,6 +1579,7 @@ CREATE INDEX session_person ON public.session USING btree (person_id);
 CREATE INDEX tax_register_check_number ON public.tax_register_check USING btree (workspace_id, number, checked_at DESC);
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
+CREATE TRIGGER accompanying_document_releases AFTER DELETE ON public.accompanying_document FOR EACH ROW WHEN ((old.mail_id IS NULL)) EXECUTE FUNCTION app.release_accompanying_document();
 CREATE TRIGGER daily_total_add_up AFTER INSERT ON public.daily_total_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.add_up_daily_totals();
 CREATE TRIGGER document_is_immutable BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -1559,6 +1598,9 @@ CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FO
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
+create policy tenant_isolation on public.accompanying_document as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.allocation as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1765,6 +1807,7 @@ create policy tenant_isolation on public.workspace as permissive for all to bord
   WHERE ((m.workspace_id = workspace.id) AND (m.person_id = ( SELECT app.person_id() AS person_id))))))
   with check ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 
+grant delete, insert, select, update on public.accompanying_document to bordereau_app;
 grant delete, insert, select, update on public.allocation to bordereau_app;
 grant delete, insert, select, update on public.archive_fault to bordereau_app;
 grant delete, insert, select, update on public.archive_release to bordereau_app;

@@ -1,4 +1,5 @@
 import type { DocumentFormat } from '@bordereau/domain/document-format'
+import { accompanyingTextIn } from '@bordereau/domain/text/accompanying-text'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
@@ -96,6 +97,27 @@ export function quotesSection({ quotes, language }: PortalFacts): string {
   )
   return html`<section>
     <h2>${portalTextIn(language).quotes}</h2>
+    <ul class="rows">
+      !${rows.join('')}
+    </ul>
+  </section>`
+}
+
+/** What was sent with quotes and invoices, each as PDF. */
+export function accompanyingSection({ accompanying, language, path }: PortalFacts): string {
+  if (accompanying.length === 0) return ''
+  const text = accompanyingTextIn(language)
+  const rows = accompanying.map(
+    ({ id, kind, number, madeOn }) =>
+      html`<li>
+        <span class="what"
+          ><a href="${path}/papers/${id}" download>${text[kind]} <bdi>${number}</bdi></a
+          ><small>${formatDate(madeOn, language)}</small></span
+        >
+      </li>`,
+  )
+  return html`<section>
+    <h2>${portalTextIn(language).accompanying}</h2>
     <ul class="rows">
       !${rows.join('')}
     </ul>

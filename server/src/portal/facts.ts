@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
+import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { PayerStatus } from '@bordereau/domain/payment/status'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
@@ -34,6 +35,13 @@ export type PortalFacts = {
     readonly currency: Currency
     readonly validUntil: LocalDate | null
     readonly link: string
+  }[]
+  /** What goes with quotes and invoices: order confirmations, pro-forma invoices, delivery notes. */
+  readonly accompanying: readonly {
+    readonly id: string
+    readonly kind: AccompanyingKind
+    readonly number: string
+    readonly madeOn: LocalDate
   }[]
   readonly said: Said | undefined
 }

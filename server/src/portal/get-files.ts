@@ -1,9 +1,10 @@
+import { getPortalAccompanyingFile } from '@bordereau/contract/accompanying-documents'
 import { getPortalDocument, getPortalLogo } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
 import { logoFile } from '../company/logo-file.ts'
 import { NO_PERMISSIONS, publicRoute, respond } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
-import { findFile } from './store.ts'
+import { findFile, accompanyingOf } from './store.ts'
 import { visitPortal } from './visit.ts'
 
 export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ context, query }) => {
@@ -18,6 +19,23 @@ export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ co
     headers: NO_PERMISSIONS,
   })
 })
+
+export const getPortalAccompanyingFileRoute = publicRoute(
+  getPortalAccompanyingFile,
+  async ({ context, query }) => {
+    const found = await visitPortal(context, query, (tx, visit) =>
+      accompanyingOf(tx, visit, query.documentId),
+    )
+    const [file] = found ?? []
+    if (!file) return refuse('not_found')
+    return respond({
+      body: await context.archive.load(hex(file.sha256)),
+      mediaType: 'application/pdf',
+      fileName: file.file_name,
+      headers: NO_PERMISSIONS,
+    })
+  },
+)
 
 export const getPortalLogoRoute = publicRoute(getPortalLogo, async ({ context, query }) => {
   const stored = await visitPortal(context, query, async (_, { seller }) => seller.logo)

@@ -1,6 +1,7 @@
 import { documentTitle } from '@bordereau/domain/invoice/document-title'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import type { LocalDate } from '@bordereau/domain/date'
+import { wallTimeOf } from '@bordereau/domain/reminder/working-time'
 import { payerStatusOf } from '@bordereau/domain/payment/status'
 import { textIn } from '@bordereau/domain/text/text'
 import { creditOf } from '../customers/balance-store.ts'
@@ -20,6 +21,7 @@ import {
   openInvoices,
   openQuotes,
   openSums,
+  accompanyingOf,
 } from './store.ts'
 import type { Visit } from './visit.ts'
 
@@ -46,6 +48,7 @@ export async function loadPortal(
     documents: page.rows.map(row => documentOf(context, visit, row, beside, now)),
     next: page.next,
     isFirst: after === undefined,
+    accompanying: presentAccompanying(await accompanyingOf(tx, visit), seller.timeZone),
     quotes: presentQuotes(context, await openQuotes(tx, visit, now)),
     said,
   }
@@ -89,6 +92,18 @@ function documentOf(
     formats: offeredFiles(context.formats, files),
     link: link ? payLinkUrl(context, workspaceId, link.id) : null,
   }
+}
+
+function presentAccompanying(
+  rows: Awaited<ReturnType<typeof accompanyingOf>>,
+  timeZone: string,
+): PortalFacts['accompanying'] {
+  return rows.map(({ id, kind, number, created_at }) => ({
+    id,
+    kind,
+    number,
+    madeOn: wallTimeOf(created_at, timeZone).day,
+  }))
 }
 
 function presentQuotes(context: AppContext, rows: readonly OpenQuote[]): PortalFacts['quotes'] {

@@ -4,7 +4,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { sellerPage } from '../pay/html-document.ts'
 import { dataSection } from './data-section.ts'
-import { documentsSection, quotesSection } from './documents-section.ts'
+import { documentsSection, accompanyingSection, quotesSection } from './documents-section.ts'
 import type { PortalFacts } from './facts.ts'
 import { paySection } from './pay-section.ts'
 import type { Visit } from './visit.ts'
@@ -14,7 +14,8 @@ export function portalPage(facts: PortalFacts): string {
   const { language, seller } = facts
   const title = portalTextIn(language).title({ seller: seller.profile.legalName })
   const body = html`!${summary(facts, title)} !${notice(facts)} !${paySection(facts)}
-  !${quotesSection(facts)} !${documentsSection(facts)} !${dataSection(facts)}`
+  !${quotesSection(facts)} !${documentsSection(facts)} !${accompanyingSection(facts)}
+  !${dataSection(facts)}`
   return portalDocument(facts, title, body)
 }
 

@@ -1,5 +1,9 @@
 import type { Route } from '../lib/route.ts'
-import { getPortalDocumentRoute, getPortalLogoRoute } from './get-files.ts'
+import {
+  getPortalAccompanyingFileRoute,
+  getPortalDocumentRoute,
+  getPortalLogoRoute,
+} from './get-files.ts'
 import { getPortalZipRoute } from './get-zip.ts'
 import { getPortalPageRoute } from './get-portal-page.ts'
 import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
@@ -14,6 +18,7 @@ export const portalRoutes: Route[] = [
   getPortalPageRoute,
   getPortalLogoRoute,
   getPortalDocumentRoute,
+  getPortalAccompanyingFileRoute,
   getPortalZipRoute,
   getStatementPageRoute,
   getStatementPdfRoute,

@@ -141,3 +141,20 @@ export async function numbersOfCustomer(
     .execute()
   return rows.map(row => row.number ?? '')
 }
+
+const MOST_ACCOMPANYING = 100
+
+/** The order confirmations, pro-forma invoices and delivery notes that were sent to the customer, the newest first. `id`: only this one. */
+export function accompanyingOf(tx: Tx, { workspaceId, customerId }: CustomerKey, id?: string) {
+  const sent = tx
+    .selectFrom('accompanying_document')
+    .select(['id', 'kind', 'number', 'created_at', 'sha256', 'file_name'])
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('mail_id', 'is not', null)
+  return (id === undefined ? sent : sent.where('id', '=', id))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ACCOMPANYING)
+    .execute()
+}

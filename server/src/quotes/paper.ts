@@ -60,7 +60,7 @@ export async function quotePaper(context: AppContext, quote: QuotePaper): Promis
     ],
     statements: [...paper.statements, ...versionOf(quote)],
     due: { ...paper.due, label: totalLabel(style), date: until },
-    totals: totalsOf(paper.totals, agreed.totals, style),
+    totals: rowsWithoutDue(paper.totals, agreed.totals, style),
     ...linesOf(paperOf({ ...options, ...offered, leftOut: leftOutOf(content) }), content, style),
     slip: null,
     signature:
@@ -80,8 +80,8 @@ function versionOf({ revision, style }: QuotePaper): readonly string[] {
   return revision < 2 ? [] : inBoth(style, text => text.version({ revision: String(revision) }))
 }
 
-/** Nothing is due on an offer: its largest amount is its total, unless what is withheld or rounded makes another to pay. */
-function totalsOf(
+/** Nothing is due on what is no invoice: its largest amount is its total, unless what is withheld or rounded makes another to pay. */
+export function rowsWithoutDue(
   rows: Paper['totals'],
   { gross, payable }: Totals,
   style: DocumentStyle,
@@ -93,7 +93,7 @@ function totalsOf(
     .map(row => (row.kind === 'due' ? { ...row, label: totalLabel(style) } : row))
 }
 
-function totalLabel({ language, secondLanguage }: DocumentStyle): Label {
+export function totalLabel({ language, secondLanguage }: DocumentStyle): Label {
   const [first, second] = [language, secondLanguage ?? language].map(one => textIn(one).paper.total)
   return first === second ? [first ?? ''] : [first ?? '', second ?? '']
 }

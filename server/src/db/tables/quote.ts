@@ -1,11 +1,13 @@
 import type { QuoteState } from '@bordereau/domain/quote/status'
+import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import type { Default, DefaultJson, Json } from './column.ts'
 
-/** Quotes, the versions that were sent of them, and their timelines. */
+/** Quotes, the versions that were sent of them, and their timelines; what accompanies a quote or an invoice. */
 export interface QuoteTables {
   quote: QuoteTable
   quote_revision: QuoteRevisionTable
   quote_event: QuoteEventTable
+  accompanying_document: AccompanyingDocumentTable
 }
 
 interface QuoteTable {
@@ -68,4 +70,20 @@ interface QuoteEventTable {
   kind: string
   person_id: string | null
   detail: DefaultJson
+}
+
+interface AccompanyingDocumentTable {
+  workspace_id: string
+  id: string
+  kind: AccompanyingKind
+  quote_id: string | null
+  invoice_id: string | null
+  customer_id: string
+  number: string
+  language: string
+  file_name: string
+  sha256: Uint8Array
+  created_by: string | null
+  created_at: Date
+  mail_id: string | null
 }

@@ -12,6 +12,10 @@ const DepositDialog = lazy(async () => ({
   default: (await import('./deposit-dialog.tsx')).DepositDialog,
 }))
 
+const AccompanyingDialog = lazy(async () => ({
+  default: (await import('../accompanying/accompanying-dialog.tsx')).AccompanyingDialog,
+}))
+
 const IssueAndSend = lazy(async () => ({
   default: (await import('./issue-and-send.tsx')).IssueAndSend,
 }))
@@ -21,6 +25,7 @@ export type DraftDialogs = {
   readonly issuing: boolean
   readonly repeat: () => void
   readonly deposit: () => void
+  readonly accompanying: () => void
   readonly element: ReactNode
 }
 
@@ -37,16 +42,21 @@ export function useDraftDialogs(
   const { begin, pending, dialog } = useIssue(saver, buyerName, onFindings)
   const [repeating, setRepeating] = useState(false)
   const [depositing, setDepositing] = useState(false)
+  const [accompanied, setAccompanied] = useState(false)
   return {
     issue: send => void begin(send),
     issuing: pending,
-    // The latest changes are saved first, so that the template has them.
+    // The latest changes are saved first, so that what is made of the draft has them.
     repeat: () => void saver.flush().then(setRepeating),
     deposit: () => setDepositing(true),
+    accompanying: () => void saver.flush().then(setAccompanied),
     element: (
       <Suspense fallback={null}>
         {dialog && <IssueAndSend {...dialog} />}
         {depositing && <DepositDialog saver={saver} onClose={() => setDepositing(false)} />}
+        {accompanied && (
+          <AccompanyingDialog source={{ invoiceId }} onClose={() => setAccompanied(false)} />
+        )}
         {repeating && <RepeatDialog invoiceId={invoiceId} onClose={() => setRepeating(false)} />}
       </Suspense>
     ),

@@ -108,6 +108,13 @@ function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly
       onPress: dialogs.deposit,
     },
     {
+      key: 'accompanying',
+      icon: 'truck',
+      label: t`Pro-forma invoice, delivery note…`,
+      when: documentTypeOf({ kind, type }) === 'invoice' && may('invoices.send'),
+      onPress: dialogs.accompanying,
+    },
+    {
       key: 'repeat',
       icon: 'repeat',
       label: t`Repeat…`,

@@ -18,6 +18,10 @@ const FinalDialog = lazy(async () => ({
   default: (await import('./final-dialog.tsx')).FinalDialog,
 }))
 
+const AccompanyingDialog = lazy(async () => ({
+  default: (await import('../accompanying/accompanying-dialog.tsx')).AccompanyingDialog,
+}))
+
 const PayoutDialog = lazy(async () => ({
   default: (await import('./payout-dialog.tsx')).PayoutDialog,
 }))
@@ -30,6 +34,7 @@ export type IssuedDialog =
   | 'repeat'
   | 'final'
   | 'payout'
+  | 'accompanying'
   | Correction
 
 type Props = {
@@ -66,6 +71,8 @@ function Opened({ invoice, open, onClose }: Props) {
       return <PaymentDialog invoice={invoice} onClose={onClose} />
     case 'payout':
       return <PayoutDialog invoice={invoice} onClose={onClose} />
+    case 'accompanying':
+      return <AccompanyingDialog source={{ invoiceId: invoice.id }} onClose={onClose} />
     case undefined:
       return null
   }

@@ -3,6 +3,7 @@ import { Row } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import { Page } from '../../layout/page.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { AccompanyingCard } from '../accompanying/accompanying-card.tsx'
 import { documentName } from '../document/document-name.ts'
 import { DocumentMandates } from '../document/document-mandates.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'
@@ -62,6 +63,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
           <Deposits invoice={invoice} />
           {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}
           <Documents invoice={invoice} />
+          {invoice.type === 'invoice' && <AccompanyingCard source={{ invoiceId: invoice.id }} />}
           <ProofCard invoice={invoice} />
           <Timeline invoice={invoice} />
         </div>

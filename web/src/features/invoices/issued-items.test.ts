@@ -29,7 +29,7 @@ function offered(change: Partial<InvoiceView>, forbidden: readonly string[] = []
   return items.filter(({ when }) => when).map(({ key }) => key)
 }
 
-test('an open invoice is sent, reminded of, paid, credited and copied', () => {
+test('an open invoice is sent, reminded of, paid, credited, copied, and has a delivery note', () => {
   expect(offered(ISSUED)).toEqual([
     'send',
     'remind',
@@ -39,6 +39,7 @@ test('an open invoice is sent, reminded of, paid, credited and copied', () => {
     'replace',
     'copy',
     'repeat',
+    'accompanying',
   ])
   expect(offered({ ...ISSUED, sentAt: '2026-11-20T10:00:00Z' })).not.toContain('mark')
   expect(offered({ ...ISSUED, open: '0.00' })).not.toContain('payment')

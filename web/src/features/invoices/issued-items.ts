@@ -138,7 +138,7 @@ function correctionItems({ invoice, may, open }: Context): readonly Item[] {
   ]
 }
 
-/** Menu items that create documents like this one: a duplicate, a recurring invoice. */
+/** Menu items that make further documents of this one: a duplicate, a recurring invoice, a delivery note. */
 export function copyItems(
   { invoice, may, open }: Context,
   duplicate: () => Promise<void>,
@@ -157,6 +157,13 @@ export function copyItems(
       label: t`Repeat…`,
       when: invoice.kind === 'invoice' && may('invoices.draft'),
       onPress: () => open('repeat'),
+    },
+    {
+      key: 'accompanying',
+      icon: 'truck',
+      label: t`Delivery note…`,
+      when: invoice.type === 'invoice' && invoice.number !== null && may('invoices.send'),
+      onPress: () => open('accompanying'),
     },
   ]
 }

@@ -8,6 +8,7 @@ import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { Page } from '../../layout/page.tsx'
+import { AccompanyingCard } from '../accompanying/accompanying-card.tsx'
 import { latestEmailOf } from '../invoices/email-status.ts'
 import { UnsentNotice } from '../invoices/unsent-email.tsx'
 import { Pages } from '../preview/pages.tsx'
@@ -23,6 +24,7 @@ export function SentQuote({ quote }: { quote: QuoteView }) {
   const { tone, label } = quoteStatusLabel(quote.status)
   const number = quote.number ?? ''
   const email = latestEmailOf(quote.events)
+  const isAccepted = quote.status === 'accepted' || quote.status === 'invoiced'
   return (
     <Page
       title={t`Quote ${number}`}
@@ -35,6 +37,7 @@ export function SentQuote({ quote }: { quote: QuoteView }) {
         <SentPages quote={quote} />
         <div className={css.details}>
           <QuoteSide quote={quote} />
+          {isAccepted && <AccompanyingCard source={{ quoteId: quote.id }} offered />}
           <History events={quote.events} />
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { latinDigits } from '../digits.tsx'
+
 /** The order of day, month and year in typed dates. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
@@ -141,12 +143,4 @@ function split(date: string): Day | undefined {
   return found === null
     ? undefined
     : { year: Number(found[1]), month: Number(found[2]), day: Number(found[3]) }
-}
-
-// Converts Arabic, Persian and Devanagari digits to Latin ones.
-function latinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu, digit => {
-    const code = digit.codePointAt(0) ?? 0
-    return String((code & 0xf) - (code >= 0x966 ? 6 : 0))
-  })
 }

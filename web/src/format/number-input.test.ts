@@ -38,6 +38,15 @@ test.each([
 })
 
 test.each([
+  ['١٢٬٣٤٥٫٦', '12345.6'],
+  ['۱۲۳', '123'],
+  ['१२*२', '24'],
+])('with the digits of other keyboards, %s is %s', (text, value) => {
+  expect(evaluate(text, ',')).toBe(value)
+  expect(evaluate(text, '.')).toBe(value)
+})
+
+test.each([
   ['12,50', '12.5'],
   ['1.234,50', '1234.5'],
   ['1.234', '1234'],

@@ -8,6 +8,7 @@ import {
   negate,
   parseDecimal,
 } from '@bordereau/domain/money/decimal'
+import { latinDigits } from '@bordereau/ui/digits'
 
 /** The mark between whole and fraction in the reader's locale. */
 export type DecimalMark = '.' | ','
@@ -25,12 +26,17 @@ const QUOTIENT_DECIMALS = 10
  * `a+15%` means fifteen per cent more than a, as on a desk calculator. Undefined where the text is no sum.
  */
 export function evaluate(text: string, mark: DecimalMark): Decimal | undefined {
-  const tokens = tokensOf(text, mark)
+  const tokens = tokensOf(plainText(text, mark), mark)
   if (tokens === undefined) return undefined
   const rest = { tokens, at: 0 }
   const value = sumOf(rest)
   if (value === undefined || value.percent || rest.at < tokens.length) return undefined
   return value.of.replace(/[-.]/g, '').length > 30 ? undefined : value.of
+}
+
+/** Digits and marks of Arabic, Persian and Hindi keyboards as Latin ones. */
+function plainText(text: string, mark: DecimalMark): string {
+  return latinDigits(text).replaceAll('\u066b', mark).replaceAll('\u066c', '')
 }
 
 /** Whether the text is a sum to calculate, rather than a plain number. */
@@ -43,7 +49,7 @@ export function isSum(text: string): boolean {
  * is read as the locale reads it.
  */
 export function readNumber(text: string, mark: DecimalMark): Decimal | undefined {
-  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')
+  const compact = plainText(text, mark).replace(/[\s\u00a0\u202f'’]/g, '')
   if (!/^\d*(?:[.,]\d*)*$/.test(compact) || !/\d/.test(compact)) return undefined
   const decimalMark = markOf(compact, mark)
   const [whole = '', fraction, ...more] = compact.split(decimalMark)

@@ -1,6 +1,7 @@
 import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
+import { TEST_NODE } from './tools/node-arguments.ts'
 import { findPackagedPostgres } from './tools/postgres.ts'
 import { macros } from './web/build/macros.ts'
 
@@ -14,10 +15,10 @@ const ON_NEWEST_POSTGRES = [
 ]
 
 /**
- * For processes that open the embedded database. V8 otherwise compiles its WebAssembly a second time, optimised, in the
- * background of each process, which costs more processor time than 4,000 queries save.
+ * For rooms whose files Node runs as they are, which it does with the server in production: Vite would transform each of them
+ * first. Pages and their parts need it for JSX, style sheets and macros.
  */
-const COMPILE_ONCE = ['--liftoff-only']
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /** One project a room, so that `npx vitest --project domain` answers in a second. */
 export default defineConfig({
@@ -27,9 +28,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
-      unit('domain'),
-      unit('einvoice'),
-      unit('contract'),
+      unit('domain', NATIVE),
+      unit('einvoice', NATIVE),
+      unit('contract', NATIVE),
       unit('ui', { include: ['ui/src/**/*.test.{ts,tsx}'] }),
       unit(
         'web',
@@ -40,22 +41,23 @@ export default defineConfig({
         [macros()],
       ),
       unit('server', {
-        execArgv: COMPILE_ONCE,
+        ...NATIVE,
         testTimeout: 600_000,
         hookTimeout: 600_000,
         globalSetup: ['tools/vitest-postgres.ts'],
       }),
       // What depends most on the version of PostgreSQL, on the newest one; TEST_POSTGRES=npm runs everything there.
       unit('server on the newest PostgreSQL', {
+        ...NATIVE,
         include: findPackagedPostgres() ? ON_NEWEST_POSTGRES : [],
-        execArgv: COMPILE_ONCE,
         testTimeout: 600_000,
         hookTimeout: 600_000,
         globalSetup: ['tools/vitest-postgres.ts'],
         env: { TEST_ENGINE: 'postgresql', TEST_POSTGRES: 'npm' },
       }),
-      unit('tools', { include: ['tools/**/*.test.ts'] }),
+      unit('tools', { ...NATIVE, include: ['tools/**/*.test.ts'] }),
       unit('e2e', {
+        ...NATIVE,
         include: ['e2e/**/*.spec.ts'],
         testTimeout: 900_000,
         hookTimeout: 600_000,
@@ -77,6 +79,7 @@ function unit(name: string, options: Record<string, unknown> = {}, plugins: Plug
       // Files that follow one another in a process share the modules they import, which halves the processor time of
       // the rooms without a database. A test restores what it replaces globally.
       isolate: false,
+      execArgv: TEST_NODE,
       testTimeout: 60_000,
       ...options,
     },

@@ -26,8 +26,8 @@ export type AppOptions = {
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 const READY_MS = 240_000
-/** Arguments of Node: the embedded database is compiled once, as in vitest.config.ts. */
-const COMPILE_ONCE = ['--liftoff-only']
+/** Arguments of Node, with the reasons of tools/node-arguments.ts, which this room does not import. */
+const TEST_NODE = ['--liftoff-only', '--single-threaded-gc', '--initial-old-space-size=256']
 
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? newDataDir()
@@ -86,7 +86,7 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
       : { OUTGOING: 'off' }),
     ...options.env,
   }
-  const child = spawn(process.execPath, [...COMPILE_ONCE, MAIN], {
+  const child = spawn(process.execPath, [...TEST_NODE, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

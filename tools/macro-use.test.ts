@@ -1,37 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { messagesOfCode } from '../web/build/catalogue.ts'
-import { macroMisuses, taggedMessages } from './macro-use.ts'
+import { macroMisuses } from './macro-use.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const paths = globSync('{web,ui}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  path => !/\.test\.tsx?$/.test(path),
-)
-// Extracted before the tests, whose time is limited: a busy machine takes minutes.
-const code = await messagesOfCode()
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-
-test('no message is lost because a Lingui macro is used where it is not expanded', () => {
-  const found = paths.flatMap(path =>
-    macroMisuses(path, read(path)).map(({ line, why }) => `${path}:${line}: ${why}`),
-  )
-  expect(found).toEqual([])
-})
-
-test('every message in t`…` is extracted', () => {
-  const shapes = new Set(Object.values(code).map(({ message = '' }) => shapeOf(message)))
-  const lost = paths.flatMap(path =>
-    taggedMessages(path, read(path))
-      .filter(sentence => !shapes.has(shapeOf(sentence)))
-      .map(sentence => `${path}: ${sentence}`),
-  )
-  expect(lost).toEqual([])
-})
-
-/** A message without the names of its placeholders. */
-const shapeOf = (message: string): string => message.replaceAll(/\{\w+\}/g, '{}')
-
+/** The whole code is checked in messages.test.ts, which reads all of its messages. */
 const REACT = "import { useLingui } from '#macros'\n"
 const CORE = "import { t, plural } from '#macros'\n"
 

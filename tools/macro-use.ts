@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { type Node, children, isNode, isRecord, nameOf, nodesOf } from './syntax.ts'
+import { type Node, children, isNode, isRecord, nameOf, nodesOf, programOf } from './syntax.ts'
 
 export type Misuse = { readonly line: number; readonly why: string }
 
@@ -24,7 +23,7 @@ const RUN_TIME: Readonly<Record<string, readonly string[]>> = {
  */
 export function macroMisuses(path: string, code: string): readonly Misuse[] {
   const found: Misuse[] = []
-  const { program } = parseSync(path, code)
+  const program = programOf(path, code)
   if (!isNode(program)) return found
   const say = (node: Node, why: string): void => {
     found.push({ line: code.slice(0, node.start).split('\n').length, why })
@@ -214,7 +213,7 @@ function isName(child: Node, parent: Node): boolean {
  * left out.
  */
 export function taggedMessages(path: string, code: string): readonly string[] {
-  const { program } = parseSync(path, code)
+  const program = programOf(path, code)
   return isNode(program) ? messagesBelow(program) : []
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messagesOfCode, nameOf, readCatalogue, translated } from '../web/build/catalogue.ts'
 import { translationError } from '../web/build/translation.ts'
+import { macroMisuses, taggedMessages } from './macro-use.ts'
 import { macrosOutsideFunctions, untranslatableTexts } from './untranslatable-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -83,27 +84,49 @@ test('a right plural passes', () => {
 const UNTRANSLATED =
   /^(Bordereau|CSV|VATEX-EU-…|https:\/\/.*|name@bank|FR14 2004 1010 0505 0001 3M02 606|The server did not answer)$/
 
-const paths = globSync('{web,ui}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-  path => !/\.test\.tsx?$|^ui\/src\/(catalogue|icon|texts)/.test(path),
-)
+/** What the checks find in each file of the pages; its syntax is read once for all of them. */
+const checked = globSync('{web,ui}/src/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter(path => !/\.test\.tsx?$/.test(path))
+  .map(path => {
+    const text = readFileSync(join(ROOT, path), 'utf8')
+    const isForUsers = !/^ui\/src\/(catalogue|icon|texts)/.test(path)
+    return {
+      path,
+      misuses: macroMisuses(path, text),
+      tagged: taggedMessages(path, text),
+      untranslated: isForUsers ? untranslatableTexts(path, text, UNTRANSLATED) : [],
+      early: isForUsers ? macrosOutsideFunctions(path, text) : [],
+    }
+  })
 
 test('every text of a page is translatable', () => {
-  const found = paths.flatMap(path =>
-    untranslatableTexts(path, readFileSync(join(ROOT, path), 'utf8'), UNTRANSLATED).map(
-      ({ line, text }) => `${path}:${line}: “${text}” is not translated`,
-    ),
+  const found = checked.flatMap(({ path, untranslated }) =>
+    untranslated.map(({ line, text }) => `${path}:${line}: “${text}” is not translated`),
   )
   expect(found).toEqual([])
 })
 
 test('no message is read before the language is chosen', () => {
-  const found = paths.flatMap(path =>
-    macrosOutsideFunctions(path, readFileSync(join(ROOT, path), 'utf8')).map(
-      line => `${path}:${line}`,
-    ),
+  expect(checked.flatMap(({ path, early }) => early.map(line => `${path}:${line}`))).toEqual([])
+})
+
+test('no message is lost because a Lingui macro is used where it is not expanded', () => {
+  const found = checked.flatMap(({ path, misuses }) =>
+    misuses.map(({ line, why }) => `${path}:${line}: ${why}`),
   )
   expect(found).toEqual([])
 })
+
+test('every message in t`…` is extracted', () => {
+  const shapes = new Set(Object.values(code).map(({ message = '' }) => shapeOf(message)))
+  const all = checked.flatMap(({ path, tagged }) => tagged.map(message => ({ path, message })))
+  expect(all.length).toBeGreaterThan(1000)
+  const lost = all.filter(({ message }) => !shapes.has(shapeOf(message)))
+  expect(lost).toEqual([])
+})
+
+/** A message without the names of its placeholders. */
+const shapeOf = (message: string): string => message.replaceAll(/\{\w+\}/g, '{}')
 
 test('a message outside of functions is found, one inside is fine', () => {
   expect(macrosOutsideFunctions('a.tsx', 'const a = t`Name`\nconst b = () => t`Name`')).toEqual([1])

@@ -1,3 +1,5 @@
+import { parseSync } from 'vite'
+
 /** The part of a syntax tree (ESTree, by Vite's parser) that the tests of the source read. */
 export type Node = { readonly type: string; readonly start: number } & Readonly<
   Record<string, unknown>
@@ -26,4 +28,13 @@ export function children(node: Node): readonly Node[] {
 export function nameOf(value: unknown): string {
   if (!isNode(value)) return ''
   return String(value['name'] ?? value['value'] ?? '')
+}
+
+let latest: { readonly path: string; readonly code: string; readonly program: unknown } | undefined
+
+/** The syntax tree of a file. Checks that look at the same file one after another share it: parsing is most of their work. */
+export function programOf(path: string, code: string): unknown {
+  if (latest?.path !== path || latest.code !== code)
+    latest = { path, code, program: parseSync(path, code).program }
+  return latest.program
 }

@@ -1,5 +1,4 @@
-import { parseSync } from 'vite'
-import { type Node, isNode, isRecord, nameOf } from './syntax.ts'
+import { type Node, isNode, isRecord, nameOf, programOf } from './syntax.ts'
 
 type Found = { readonly line: number; readonly text: string }
 
@@ -20,14 +19,14 @@ export function untranslatableTexts(path: string, code: string, allowed: RegExp)
     if (/\p{L}{2}/u.test(trimmed) && !allowed.test(trimmed))
       found.push({ line: code.slice(0, node.start).split('\n').length, text: trimmed })
   }
-  visit(parseSync(path, code).program, report)
+  visit(programOf(path, code), report)
   return found
 }
 
 /** The lines of macros outside of functions: they have the language of the moment their file was loaded. */
 export function macrosOutsideFunctions(path: string, code: string): readonly number[] {
   const found: number[] = []
-  walkOutside(parseSync(path, code).program, node =>
+  walkOutside(programOf(path, code), node =>
     found.push(code.slice(0, node.start).split('\n').length),
   )
   return found

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Config } from '../config.ts'
-import { COMPILE_ONCE } from '../db/crash/child.ts'
+import { TEST_NODE } from '../../../tools/node-arguments.ts'
 import { seeded } from '../db/crash/shadow.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { signedUp } from '../lib/testing.ts'
@@ -77,7 +77,7 @@ describe.each(ENGINES)(`${KILLS} kill -9 on %s (seed ${SEED})`, engine => {
 /** Runs a command in a child process as npm does. */
 function command(file: string, config: Config, argument: string) {
   const path = join(import.meta.dirname, '..', file)
-  const child = spawn(process.execPath, [...COMPILE_ONCE, path, argument], {
+  const child = spawn(process.execPath, [...TEST_NODE, path, argument], {
     env: {
       ...process.env,
       DATA_DIR: config.dataDir,

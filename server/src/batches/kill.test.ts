@@ -1,7 +1,7 @@
 import { createBatch } from '@bordereau/contract/batches'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startVictim } from '../db/crash/child.ts'
+import { startVictim } from '../db/crash/testing-child.ts'
 import { seeded } from '../db/crash/shadow.ts'
 import { asSystem, type Database, openDatabase } from '../db/database.ts'
 import { createTestDatabase, enginesOf } from '../db/testing.ts'

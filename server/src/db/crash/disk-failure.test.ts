@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing.ts'
-import { startVictim } from './child.ts'
+import { startVictim } from './testing-child.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { type Cluster, createDatabase, startPostgres } from '../../../../tools/postgres.ts'
 import { createTestDatabase } from '../testing.ts'
-import { type Victim, startVictim } from './child.ts'
+import { type Victim, startVictim } from './testing-child.ts'
 import { seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })

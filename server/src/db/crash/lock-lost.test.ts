@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { createTestDatabase } from '../testing.ts'
-import { type Victim, startVictim } from './child.ts'
+import { type Victim, startVictim } from './testing-child.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

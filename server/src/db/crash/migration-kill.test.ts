@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 import { createTestDatabase } from '../testing.ts'
-import { startVictim } from './child.ts'
+import { startVictim } from './testing-child.ts'
 import { seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })

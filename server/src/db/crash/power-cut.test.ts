@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listRunningFiles } from '../folder/file-list.ts'
 import { clusterFault } from '../folder/check-data-folder.ts'
 import { createEmptyCluster } from '../testing.ts'
-import { startVictim } from './child.ts'
+import { startVictim } from './testing-child.ts'
 import { cutPower, seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })

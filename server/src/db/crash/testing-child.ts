@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-
-/** Arguments of Node: the embedded database is compiled once, as in vitest.config.ts. */
-export const COMPILE_ONCE: readonly string[] = ['--liftoff-only']
+import { TEST_NODE } from '../../../../tools/node-arguments.ts'
 
 /** A child process that a test kills. */
 export type Victim = {
@@ -20,7 +18,7 @@ export type Victim = {
 
 export function startVictim(script: string, args: readonly string[]): Victim {
   const path = join(import.meta.dirname, script)
-  const child = spawn(process.execPath, [...COMPILE_ONCE, path, ...args], {
+  const child = spawn(process.execPath, [...TEST_NODE, path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines = readLines(child)

@@ -30,10 +30,7 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
     onSelect(new Set())
     open(batchId)
   })
-  const hasSelection = selected.size > 0
-  useEffect(() => {
-    if (hasSelection) preloadZip()
-  }, [hasSelection])
+  usePreloadedZip(selected.size > 0)
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
@@ -49,6 +46,12 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
       />
     </>
   )
+}
+
+function usePreloadedZip(hasSelection: boolean): void {
+  useEffect(() => {
+    if (hasSelection) preloadZip()
+  }, [hasSelection])
 }
 
 type Actions = {

@@ -36,10 +36,6 @@ export function ChooseFile(props: { sample: ImportSample; onText: (text: string)
 function FileRequirements({ sample }: { sample: ImportSample }) {
   const { t } = useLingui()
   const [needed = '', ...others] = sample.fields.map(importFieldLabel)
-  function download(): void {
-    // By the byte order mark spreadsheets read the file as UTF-8.
-    saveBlob(new Blob([`\ufeff${sample.csv}`], { type: 'text/csv' }), sample.name)
-  }
   return (
     <Card title={t`What the file contains`}>
       <Stack>
@@ -56,13 +52,18 @@ function FileRequirements({ sample }: { sample: ImportSample }) {
           </Trans>
         </Text>
         <Row>
-          <Button icon="download" onClick={download}>
+          <Button icon="download" onClick={() => saveSample(sample)}>
             <Trans>Download a sample file</Trans>
           </Button>
         </Row>
       </Stack>
     </Card>
   )
+}
+
+function saveSample({ csv, name }: ImportSample): void {
+  // By the byte order mark spreadsheets read the file as UTF-8.
+  saveBlob(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), name)
 }
 
 /** The text of a file in UTF-8, else in Windows-1252, which spreadsheets on Windows write. */

@@ -6,29 +6,18 @@ import { Select } from '@bordereau/ui/field/select'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 
-/** Which state issued a certificate, and until when it is valid: it exempts no sale elsewhere or later. */
-export function CertificateFields(props: {
+type Props = {
   readonly country: string
   readonly value: TaxId
   readonly onChange: (value: TaxId) => void
-}) {
-  const { country, value, onChange } = props
-  const { tag } = useLocale()
-  const { subdivision } = countryRules(country).address
-  const place = subdivision ? inLanguage(subdivision.name, tag) : ''
+}
+
+/** Which state issued a certificate, and until when it is valid: it exempts no sale elsewhere or later. */
+export function CertificateFields(props: Props) {
+  const { value, onChange } = props
   return (
     <>
-      {subdivision && (
-        <Select
-          label={t`${place} of the certificate`}
-          value={value.subdivision ?? ''}
-          options={[
-            { value: '', label: t`Any` },
-            ...subdivision.options.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={code => onChange({ ...value, subdivision: code })}
-        />
-      )}
+      <StateField {...props} />
       <DateField
         label={t`Certificate valid until`}
         help={t`Empty: it does not expire.`}
@@ -36,5 +25,23 @@ export function CertificateFields(props: {
         onChange={day => onChange({ ...value, validUntil: day === '' ? undefined : day })}
       />
     </>
+  )
+}
+
+function StateField({ country, value, onChange }: Props) {
+  const { tag } = useLocale()
+  const { subdivision } = countryRules(country).address
+  if (!subdivision) return null
+  const place = inLanguage(subdivision.name, tag)
+  return (
+    <Select
+      label={t`${place} of the certificate`}
+      value={value.subdivision ?? ''}
+      options={[
+        { value: '', label: t`Any` },
+        ...subdivision.options.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      onChange={code => onChange({ ...value, subdivision: code })}
+    />
   )
 }

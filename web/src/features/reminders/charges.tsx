@@ -4,11 +4,10 @@ import { t } from '#macros'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import type { FollowUp } from './follow-up-facts.ts'
 
+type LegalCharges = NonNullable<FollowUp['charges']>
+
 /** What the law gives the seller today; where a rate is not known, the interest until then and from which day it is not. */
-export function Charges(props: {
-  readonly charges: NonNullable<FollowUp['charges']>
-  readonly currency: string
-}) {
+export function Charges(props: { readonly charges: LegalCharges; readonly currency: string }) {
   const { charges, currency } = props
   const { interest, unknownFrom, fixedSum, law, url, periods } = charges
   const formats = useFormats()
@@ -27,12 +26,17 @@ export function Charges(props: {
           {t`Interest rate not known from ${formats.date(unknownFrom)}`}
         </Text>
       )}
-      {fixedSum && (
-        <Text size={13}>
-          {t`Costs of recovery by law: ${formats.money(fixedSum.amount, fixedSum.currency)}`} (
-          {fixedSum.law})
-        </Text>
-      )}
+      {fixedSum && <RecoveryCosts fixedSum={fixedSum} />}
     </Stack>
+  )
+}
+
+function RecoveryCosts({ fixedSum }: { fixedSum: NonNullable<LegalCharges['fixedSum']> }) {
+  const formats = useFormats()
+  return (
+    <Text size={13}>
+      {t`Costs of recovery by law: ${formats.money(fixedSum.amount, fixedSum.currency)}`} (
+      {fixedSum.law})
+    </Text>
   )
 }

@@ -1,8 +1,10 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { describe, expect, it, test } from 'vitest'
 import { EXAMPLE_FORMAT } from '@bordereau/domain/testing/example-format'
 import { draftPath } from './draft-path.ts'
@@ -56,6 +58,28 @@ const checked = {
 describe('what stands between a draft and its issue', () => {
   it('is nothing, for a complete draft', () => {
     expect(issueFindings(checked).filter(({ severity }) => severity === 'fatal')).toEqual([])
+  })
+
+  // CGST Act 2017, s. 22 and 31: below the threshold a seller has no GSTIN and issues no tax invoice.
+  it('is nothing for an Indian seller who is not registered, and the GSTIN where a tax is stated', () => {
+    const address = {
+      ...checked.seller.address,
+      country: 'IN',
+      subdivision: 'MH',
+      postCode: '400001',
+    }
+    const seller = { ...checked.seller, address, taxIds: [] }
+    const fatal = (own: DraftLine['tax']) =>
+      issueFindings({
+        ...checked,
+        seller,
+        vatRegistered: false,
+        buyer: { ...seller, kind: 'person' },
+        draft: { ...draft, currency: 'INR', lines: [{ ...line, tax: own }] },
+      }).flatMap(({ severity, code }) => (severity === 'fatal' ? [code] : []))
+    const none = countryRules('IN').taxes.find(({ key }) => key === 'unregistered')
+    expect(none && fatal(taxOf(none, 'en'))).toEqual([])
+    expect(fatal({ ...tax, rate: decimal('18') })).toContain('BDX-IN-01')
   })
 
   it('is a sum below zero, said of the lines or of what was paid in advance', () => {

@@ -35,6 +35,7 @@ const SETTINGS = [
   'numbering',
   'taxes',
   'currencies',
+  'accounts',
   'team',
   'journal',
   'account',

@@ -24,7 +24,7 @@ export type TaxSide = (typeof TAX_SIDES)[number]
 const side = z.optional(z.enum(TAX_SIDES))
 
 /** '2026', '2026-Q4' or '2026-11'. */
-const period = z.pipe(
+export const reportPeriod = z.pipe(
   cleaned(7),
   z.transform((value: string, context): ReportPeriod => {
     const read = parsePeriod(value)
@@ -58,7 +58,7 @@ export const getVatReport = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/reports/vat',
   access: 'invoices.read',
-  query: z.object({ ...inWorkspace, period, side }),
+  query: z.object({ ...inWorkspace, period: reportPeriod, side }),
   response: z.object({
     ...head,
     rows: z.array(
@@ -117,7 +117,7 @@ export const getRevenueReport = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/reports/revenue',
   access: 'invoices.read',
-  query: z.object({ ...inWorkspace, period, by: z.enum(REVENUE_GROUPS) }),
+  query: z.object({ ...inWorkspace, period: reportPeriod, by: z.enum(REVENUE_GROUPS) }),
   response: sums,
   refusals: { too_many: 422 },
 })
@@ -128,12 +128,12 @@ export const getPaymentsReport = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/reports/payments',
   access: 'payments.read',
-  query: z.object({ ...inWorkspace, period, by: z.enum(PAYMENT_GROUPS) }),
+  query: z.object({ ...inWorkspace, period: reportPeriod, by: z.enum(PAYMENT_GROUPS) }),
   response: sums,
 })
 
 /** A report as a file: the rows of the page, with a row of the totals at the end. */
-const exported = { ...inWorkspace, period, format: z.enum(['csv', 'xlsx']) }
+const exported = { ...inWorkspace, period: reportPeriod, format: z.enum(['csv', 'xlsx']) }
 
 export const exportVatReport = endpoint({
   name: 'exportVatReport',

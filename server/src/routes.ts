@@ -1,6 +1,7 @@
 import { attachmentRoutes } from './attachments/routes.ts'
 import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { bookRoutes } from './books/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { accompanyingDocumentRoutes } from './accompanying-documents/routes.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...portalRoutes,
   ...dashboardRoutes,
   ...reportRoutes,
+  ...bookRoutes,
   ...monitoringRoutes,
   ...calendarRoutes,
   ...viewRoutes,

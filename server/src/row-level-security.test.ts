@@ -48,6 +48,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     provider: 'stripe',
     copy: 'supplier_services',
     period: '2026',
+    file: 'csv',
     name: 'intruder.png',
     sha256: '0'.repeat(64),
     type: 'self_billed_invoice',

@@ -106,7 +106,8 @@ const MAIL_SERVER = {
   from: 'intruder@example.com',
 } as const
 
-const SERIES_BODIES = {
+const SETTING_BODIES = {
+  putBookkeeping: { chart: '', accounts: { bank: '1' }, advisor: '', client: '' },
   createSeries: SERIES,
   putSupplierSeries: { type: 'self_billed_invoice', pattern: 'Y{YYYY}-{seq:4}' },
   updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
@@ -122,7 +123,7 @@ export function BODIES(customerId: string) {
     updateCompany: { version: 1, footer: 'Intruder' },
     createBankAccount: ACCOUNT,
     updateBankAccount: ACCOUNT,
-    ...SERIES_BODIES,
+    ...SETTING_BODIES,
     putMailServer: MAIL_SERVER,
     testMailServer: {},
     putExchangeRate: { currency: 'USD', date: '2026-01-01', rate: '0.9' },

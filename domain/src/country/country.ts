@@ -1,3 +1,4 @@
+import type { AccountingRules } from './accounting.ts'
 import type { AddressRules } from './address-rules.ts'
 import type { BankRules } from './bank-rules.ts'
 import type { BuyerDetailRules } from './buyer-details.ts'
@@ -396,6 +397,8 @@ export type CountryRules = {
   readonly settlement: SettlementRules
   /** undefined: no law on it is known here. */
   readonly latePayment?: LatePaymentRules
+  /** Published charts of accounts, and the file that accountants of the country import; undefined where none is known here. */
+  readonly accounting?: AccountingRules
   /** How long documents are kept; undefined where no law is known here. */
   readonly retention?: Retention
 }

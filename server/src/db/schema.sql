@@ -461,6 +461,18 @@ create table public.batch_item (
 );
 alter table public.batch_item enable row level security;
 alter table public.batch_item force row level security;
+create table public.bookkeeping (
+  workspace_id uuid not null,
+  chart text not null,
+  accounts jsonb default '{}'::jsonb not null,
+  advisor text default ''::text not null,
+  client text default ''::text not null,
+  updated_at timestamp with time zone not null,
+  constraint bookkeeping_pkey PRIMARY KEY (workspace_id),
+  constraint bookkeeping_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bookkeeping enable row level security;
+alter table public.bookkeeping force row level security;
 create table public.calendar_feed (
   workspace_id uuid not null,
   person_id uuid not null,
@@ -1633,6 +1645,9 @@ create policy tenant_isolation on public.batch as permissive for all to borderea
 create policy tenant_isolation on public.batch_item as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bookkeeping as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.calendar_feed as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1819,6 +1834,7 @@ grant delete, insert, select, update on public.bank_statement to bordereau_app;
 grant delete, insert, select, update on public.bank_transaction to bordereau_app;
 grant delete, insert, select, update on public.batch to bordereau_app;
 grant delete, insert, select, update on public.batch_item to bordereau_app;
+grant delete, insert, select, update on public.bookkeeping to bordereau_app;
 grant delete, insert, select, update on public.calendar_feed to bordereau_app;
 grant delete, insert, select, update on public.captcha_used to bordereau_app;
 grant delete, insert, select, update on public.checkout to bordereau_app;

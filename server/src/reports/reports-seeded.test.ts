@@ -1,3 +1,4 @@
+import type { Sale } from '@bordereau/domain/books/entry'
 import { addDays, localDate } from '@bordereau/domain/date'
 import { setOffOf } from '@bordereau/domain/invoice/deposits'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
@@ -8,11 +9,12 @@ import { billables } from '@bordereau/domain/testing/billable'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { entriesOf } from '../books/entries.ts'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import { canonical } from '../invoices/document/canonical.ts'
 import { newId } from '../lib/id.ts'
-import { spanOf } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 import { revenueSums } from './sums-store.ts'
 import { vatRows } from './vat-store.ts'
 
@@ -88,12 +90,37 @@ describeWithDatabase('reports of random documents', engine => {
       }
       expect(byItem?.rows.map(row => row.key)).toEqual(expect.arrayContaining(['A-1', 'A-2', '']))
     })
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const sold = new Map<string, string>()
+      for (const [key, sales] of await salesIn(tx, span))
+        sold.set(
+          key,
+          `${-sumOf(sales.map(one => one.taxable))} ${-sumOf(sales.map(one => one.amount))}`,
+        )
+      const reported = Map.groupBy(await vatRows(tx, span), row =>
+        [row.country !== 'FR', row.category, row.rate].join(' '),
+      )
+      for (const [key, rows] of reported) {
+        const home = rows.flatMap(row => row.home ?? [])
+        const sum = `${sumOf(home.map(one => one.taxable))} ${sumOf(home.map(one => one.tax))}`
+        expect([key, sold.get(key) ?? '0 0']).toEqual([key, sum])
+      }
+      expect(sold.size).toBeGreaterThan(8)
+    })
     await inWorkspace(engine.db, { workspaceId: newId() }, async tx => {
       expect(await vatRows(tx, span)).toEqual([])
       expect((await revenueSums(tx, span, 'month')).rows).toEqual([])
     })
   })
 })
+
+/** What the accountant's files have of the period, by whether the tax is another state's, category and rate. */
+async function salesIn(tx: Tx, span: Span): Promise<ReadonlyMap<string, readonly Sale[]>> {
+  const sales: Sale[] = []
+  for await (const { entries } of entriesOf(tx, span))
+    sales.push(...entries.flatMap(entry => entry.sales))
+  return Map.groupBy(sales, ({ tax }) => [tax.isForeign, tax.category, tax.rate].join(' '))
+}
 
 function periodOf(text: string): ReportPeriod {
   const period = parsePeriod(text)
@@ -176,6 +203,7 @@ function frozenOf({ totals, setOff, random }: Stored): string {
     invoice: { ...billable, currency: totals.currency, lines, ...deposits, taxPointCode: '' },
     totals,
     seller: { address: { country: 'FR' } },
+    buyer: { address: { country: 'DE' } },
   })
 }
 

@@ -46,6 +46,10 @@ const settingsPages = [
     'currencies',
     async () => (await import('../pages/settings-currencies.tsx')).SettingsCurrenciesPage,
   ),
+  page(
+    'accounts',
+    async () => (await import('../pages/settings-accounts.tsx')).SettingsAccountsPage,
+  ),
   page('team', async () => (await import('../pages/settings-team.tsx')).SettingsTeamPage),
   page('journal', async () => (await import('../pages/settings-journal.tsx')).SettingsJournalPage),
   page('account', async () => (await import('../pages/settings-account.tsx')).SettingsAccountPage),

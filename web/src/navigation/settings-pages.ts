@@ -35,6 +35,7 @@ export function settingsPagesFor(
         { key: 'numbering', label: t`Numbering`, icon: 'hash' },
         { key: 'taxes', label: t`Taxes`, icon: 'percent' },
         { key: 'currencies', label: t`Currency and defaults`, icon: 'coins' },
+        { key: 'accounts', label: t`Accounts`, icon: 'book' },
         ...(may('members.read') ? [{ key: 'team', label: t`Team`, icon: 'users' } as const] : []),
         ...(may('journal.read')
           ? [{ key: 'journal', label: t`Journal`, icon: 'shield-check' } as const]

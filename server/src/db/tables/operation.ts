@@ -6,6 +6,7 @@ import type { Default, Json } from './column.ts'
 export interface OperationTables {
   secret: SecretTable
   mail_server: MailServerTable
+  bookkeeping: BookkeepingTable
   job: JobTable
   saved_view: SavedViewTable
   default_view: DefaultViewTable
@@ -35,6 +36,15 @@ interface MailServerTable {
   security: MailSecurity
   username: string
   from_address: string
+  updated_at: Date
+}
+
+interface BookkeepingTable {
+  workspace_id: string
+  chart: string
+  accounts: Json
+  advisor: string
+  client: string
   updated_at: Date
 }
 

@@ -8,14 +8,20 @@ import { Menu } from '@bordereau/ui/overlay/menu'
 import { Trans, t } from '#macros'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { useBooksMenu } from './export-books.tsx'
 import type { ReportState } from './report-state.ts'
 
 type Format = 'csv' | 'xlsx'
 
 /** The report as a file. */
 export function ExportReport({ state }: { readonly state: ReportState }) {
-  const { workspaceId, may } = useWorkspace()
-  if (!may('invoices.export')) return null
+  const { may } = useWorkspace()
+  return may('invoices.export') ? <ExportMenu state={state} /> : null
+}
+
+function ExportMenu({ state }: { readonly state: ReportState }) {
+  const { workspaceId } = useWorkspace()
+  const books = useBooksMenu(state.period.key)
   const exportAs = (format: Format) => () => void save(workspaceId, state, format)
   return (
     <Menu
@@ -34,6 +40,7 @@ export function ExportReport({ state }: { readonly state: ReportState }) {
             { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: exportAs('csv') },
           ],
         },
+        books,
       ]}
     >
       <Button icon="cloud-download" iconEnd="chevron-down">

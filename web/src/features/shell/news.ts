@@ -13,6 +13,12 @@ export type NewsEntry = {
 export function news(): readonly NewsEntry[] {
   return [
     {
+      title: t`Journal for your accountant`,
+      text: t`Every document, payment, fee and refund of a period as entries on your accounts: as a table, FEC or DATEV batch.`,
+      path: '/reports',
+      action: 'invoices.export',
+    },
+    {
       title: t`Glossary, exports and search by amount`,
       text: t`Help explains the words of e-invoicing. Customers and items are exported and archived together. A typed amount finds its invoices.`,
       path: '/customers',

@@ -1,0 +1,90 @@
+import { NATIONAL_BOOKS } from '@bordereau/domain/country/accounting'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { reportPeriod } from './reports.ts'
+import { inWorkspace } from './value.ts'
+
+/** Documents, payments and refunds of one file; longer periods are exported in parts. */
+export const MAX_BOOK_ENTRIES = 50_000
+
+const accountNumber = z
+  .string()
+  .check(z.trim(), z.maxLength(12), z.regex(/^[0-9A-Za-z.-]*$/, 'Letters and digits only'))
+
+const setting = z.object({
+  /** The key of a published chart of accounts; '' for none. */
+  chart: z.string().check(z.maxLength(20)),
+  /** Numbers of the company's own, by the name of the account (AccountName); '' takes that of the chart. */
+  accounts: z.record(z.string().check(z.maxLength(40)), accountNumber),
+  /** The numbers of accountant and client in a DATEV batch; '' until they are known. */
+  advisor: z.string().check(z.regex(/^([1-9]\d{3,6})?$/, 'Four to seven digits')),
+  client: z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'One to five digits')),
+})
+
+const bookkeeping = z.object({
+  setting,
+  /** The published charts of the company's country. */
+  charts: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      source: z.string(),
+      accounts: z.record(z.string(), z.object({ number: z.string(), label: z.string() })),
+    }),
+  ),
+  /** The file that accountants of the country import; null where none is known. */
+  file: z.nullable(z.enum(NATIONAL_BOOKS)),
+})
+
+/** To which accounts the company's books enter what it issues and receives. */
+export const getBookkeeping = endpoint({
+  name: 'getBookkeeping',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/bookkeeping',
+  access: 'settings.read',
+  query: z.object(inWorkspace),
+  response: bookkeeping,
+})
+
+export const putBookkeeping = endpoint({
+  name: 'putBookkeeping',
+  method: 'PUT',
+  path: '/api/workspaces/:workspaceId/bookkeeping',
+  access: 'settings.update',
+  query: z.object(inWorkspace),
+  request: setting,
+  response: bookkeeping,
+})
+
+/**
+ * The journal of a period: an entry for each issued document, payment, fee and refund. As a table, or as the file of the
+ * country.
+ */
+export const exportBooks = endpoint({
+  name: 'exportBooks',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/books',
+  access: 'invoices.export',
+  query: z.object({
+    ...inWorkspace,
+    period: reportPeriod,
+    file: z.enum(['csv', 'xlsx', ...NATIONAL_BOOKS]),
+  }),
+  refusals: {
+    /** Not a file of the company's country. */
+    not_offered: 422,
+    /** Detail: the roles (AccountRole) that have no number of an account, or none that the file can hold. */
+    accounts_missing: 422,
+    /** Detail: the currencies without a rate in the settings. */
+    rates_missing: 422,
+    /** The numbers of accountant and client. */
+    advisor_missing: 422,
+    /** The number of the company by which the file is named. */
+    company_number_missing: 422,
+    too_many: 422,
+    /** Nothing was issued or received in the period. */
+    nothing_booked: 422,
+    /** More than ten digits before the decimal point. */
+    amount_too_large: 422,
+  },
+})

@@ -1,0 +1,95 @@
+import type { LocalDate } from '../date.ts'
+import { type Currency, type Minor, convert } from '../money/currency.ts'
+import { type Decimal, divideRounded } from '../money/decimal.ts'
+import type { DeductionKind } from '../payment/deduction.ts'
+import type { Entry, Posting } from './entry.ts'
+
+/** Money that was received, or went back, on a day; amounts in minor units of `currency`. */
+export type BookedMoney = {
+  readonly date: LocalDate
+  readonly piece: string
+  readonly customer: Entry['customer']
+  readonly method: string
+  /** The payment provider; '' without one. */
+  readonly provider: string
+  readonly currency: Currency
+  readonly amount: Minor
+  /** Units of the company's currency for one of `currency`, on the day; ONE for its own. */
+  readonly rate: Decimal
+}
+
+/** What a payment settles of a document. */
+export type BookedAllocation = {
+  /** In minor units of the document's currency. */
+  readonly settled: Minor
+  /** In minor units of the payment's currency; 0 for a deduction. */
+  readonly paid: Minor
+  readonly deduction: DeductionKind | null
+  /** The document in its own currency and as its entry has it in the company's. */
+  readonly document: { readonly payable: Minor; readonly home: Minor }
+}
+
+const ROLES = {
+  bank_fee: 'fees',
+  withheld: 'withheld',
+  cash_discount: 'discount',
+  written_off: 'bad_debt',
+} as const satisfies Record<DeductionKind, Posting['role']>
+
+/**
+ * The entry of a payment: the money and what was deducted from it against what the customer owes. A document in another
+ * currency was entered at the rate of its day: the difference to the rate of the payment is a gain or a loss.
+ */
+export function postPayment(
+  payment: BookedMoney,
+  allocations: readonly BookedAllocation[],
+  home: Currency,
+): Entry {
+  const inHome = (amount: Minor) => convert(amount, payment.currency, home, payment.rate)
+  const postings = allocations.map((one): Posting => {
+    const share = shareOf(one)
+    if (one.deduction) return { role: ROLES[one.deduction], amount: share }
+    const gain = inHome(one.paid) - share
+    return { role: gain > 0n ? 'gain' : 'loss', amount: -gain }
+  })
+  return entryOf(payment, home, [
+    { role: moneyOf(payment), amount: inHome(payment.amount) },
+    ...postings,
+  ])
+}
+
+/** The entry of a refund: what was paid back is owed again, or was the customer's credit. */
+export function postRefund(refund: BookedMoney, home: Currency): Entry {
+  const amount = -convert(refund.amount, refund.currency, home, refund.rate)
+  return entryOf({ ...refund, amount: -refund.amount }, home, [{ role: moneyOf(refund), amount }])
+}
+
+/** The entry of what a payment provider kept; `fee` is in the currency in which it pays out. */
+export function postFee(fee: BookedMoney, home: Currency): Entry {
+  const amount = convert(fee.amount, fee.currency, home, fee.rate)
+  return { ...entryOf(fee, home, [{ role: 'fees', amount }]), contra: moneyOf(fee) }
+}
+
+/** The part of a document's entry that the allocation settles, rounded half away from zero. */
+function shareOf({ settled, document: { payable, home } }: BookedAllocation): Minor {
+  return divideRounded(home * settled, payable)
+}
+
+function entryOf(money: BookedMoney, home: Currency, postings: readonly Posting[]): Entry {
+  const { date, piece, customer, currency, amount } = money
+  return {
+    journal: moneyOf(money),
+    date,
+    piece,
+    customer,
+    contra: 'receivable',
+    sales: [],
+    postings,
+    ...(currency === home ? {} : { foreign: { currency, amount: -amount } }),
+  }
+}
+
+function moneyOf(money: Pick<BookedMoney, 'method' | 'provider'>): 'bank' | 'cash' | 'online' {
+  if (money.provider !== '') return 'online'
+  return money.method === 'cash' ? 'cash' : 'bank'
+}

@@ -1,0 +1,174 @@
+import { type Entry, contraOf } from '@bordereau/domain/books/entry'
+import { homeRate, postDocument } from '@bordereau/domain/books/post-document'
+import {
+  type BookedAllocation,
+  type BookedMoney,
+  postFee,
+  postPayment,
+  postRefund,
+} from '@bordereau/domain/books/post-payment'
+import type { LocalDate } from '@bordereau/domain/date'
+import { ONE } from '@bordereau/domain/money/decimal'
+import { deductionOf } from '@bordereau/domain/payment/deduction'
+import type { Tx } from '../db/database.ts'
+import type { Span } from '../reports/span.ts'
+import { type After, documentPage, documentsById, rateOf } from './document-store.ts'
+import { type MoneyKind, type MoneyRow, type Settled, moneyPage, settledBy } from './money-store.ts'
+
+const PAGE_SIZE = 500
+
+/** What the period has to enter on a day; `missing` are currencies that have no rate. */
+export type Booked = {
+  readonly id: string
+  readonly day: LocalDate
+  readonly entries: readonly Entry[]
+  readonly missing: readonly string[]
+}
+
+/** The entries of the period by day: documents, then payments with their fees, then refunds. Read in pages. */
+export async function* entriesOf(tx: Tx, span: Span): AsyncGenerator<Booked> {
+  const streams = [
+    rowsOf(after => bookedDocuments(tx, span, after)),
+    rowsOf(after => bookedMoney(tx, span, 'payment', after)),
+    rowsOf(after => bookedMoney(tx, span, 'refund', after)),
+  ]
+  const heads = await Promise.all(streams.map(stream => stream.next()))
+  for (;;) {
+    const days = heads.flatMap(head => (head.done === true ? [] : [head.value.day]))
+    const [first] = days.toSorted()
+    const at = heads.findIndex(head => head.done !== true && head.value.day === first)
+    const [head, stream] = [heads[at], streams[at]]
+    if (!head || head.done === true || !stream) return
+    yield head.value
+    heads[at] = await stream.next()
+  }
+}
+
+async function* rowsOf(
+  page: (after: After | undefined) => Promise<readonly Booked[]>,
+): AsyncGenerator<Booked> {
+  let after: After | undefined
+  for (;;) {
+    const rows = await page(after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE_SIZE) return
+    after = { day: last.day, id: last.id }
+  }
+}
+
+async function bookedDocuments(
+  tx: Tx,
+  span: Span,
+  after: After | undefined,
+): Promise<readonly Booked[]> {
+  const { home } = span
+  return (await documentPage(tx, span, after, PAGE_SIZE)).map(({ id, one, replaced }) => {
+    const entry = postDocument(one, home, replaced)
+    const rated = replaced ? [one, replaced] : [one]
+    const missing = rated.filter(each => homeRate(each, home) === undefined)
+    return {
+      id,
+      day: one.document.issueDate,
+      entries: entry ? [entry] : [],
+      missing: missing.map(({ document }) => document.totals.currency),
+    }
+  })
+}
+
+async function bookedMoney(
+  tx: Tx,
+  span: Span,
+  kind: MoneyKind,
+  after: After | undefined,
+): Promise<readonly Booked[]> {
+  const rows = await moneyPage(tx, span, kind, after, PAGE_SIZE)
+  const settled = await settledBy(
+    tx,
+    span.workspaceId,
+    rows.map(({ id }) => id),
+  )
+  const shares = await foreignShares(tx, span, settled)
+  const ofPayment = Map.groupBy(settled, one => one.payment_id)
+  return rows.map(row => bookedRow(span, kind, row, { own: ofPayment.get(row.id) ?? [], shares }))
+}
+
+type Allocations = {
+  readonly own: readonly Settled[]
+  /** What the entries of documents in other currencies have; null without a rate. */
+  readonly shares: ReadonlyMap<string, bigint | null>
+}
+
+function bookedRow(
+  { home }: Span,
+  kind: MoneyKind,
+  row: MoneyRow,
+  { own, shares }: Allocations,
+): Booked {
+  const { currency, fee_currency: feeCurrency } = row
+  const rate = currency === home ? ONE : rateOf(row.rate)
+  const feeRate = feeCurrency === home ? ONE : rateOf(row.fee_rate)
+  const money = moneyOf(row, own)
+  const hasFee = kind === 'payment' && row.fee !== null && feeCurrency !== null
+  const missing = [
+    ...(rate === undefined ? [currency] : []),
+    ...(hasFee && feeRate === undefined ? [feeCurrency] : []),
+    ...own.filter(one => shares.get(one.invoice_id) === null).map(one => one.currency),
+  ]
+  const entries =
+    rate === undefined
+      ? []
+      : kind === 'refund'
+        ? [postRefund({ ...money, rate }, home)]
+        : [
+            postPayment(
+              { ...money, rate },
+              own.map(one => allocationOf(one, shares)),
+              home,
+            ),
+          ]
+  const fee = { ...money, currency: feeCurrency ?? '', amount: BigInt(row.fee ?? 0) }
+  const fees = hasFee && feeRate !== undefined ? [postFee({ ...fee, rate: feeRate }, home)] : []
+  return { id: row.id, day: row.day, entries: [...entries, ...fees], missing }
+}
+
+function moneyOf(row: MoneyRow, own: readonly Settled[]): Omit<BookedMoney, 'rate'> {
+  const numbers = [...new Set(own.map(({ number }) => number ?? ''))].join(' ')
+  return {
+    date: row.day,
+    piece: row.reference || numbers || row.id,
+    customer: { id: row.customer_id, name: row.customer_name },
+    method: row.method,
+    provider: row.provider,
+    currency: row.currency,
+    amount: BigInt(row.amount),
+  }
+}
+
+function allocationOf(one: Settled, shares: Allocations['shares']): BookedAllocation {
+  return {
+    settled: one.amount_minor,
+    paid: one.payment_amount_minor,
+    deduction: deductionOf(one.deduction),
+    document: {
+      payable: one.payable_minor,
+      home: shares.get(one.invoice_id) ?? one.payable_minor,
+    },
+  }
+}
+
+/** What documents in other currencies were entered with, by their ids; a document without a rate is in no entry. */
+async function foreignShares(
+  tx: Tx,
+  span: Span,
+  settled: readonly Settled[],
+): Promise<ReadonlyMap<string, bigint | null>> {
+  const ids = settled.filter(one => one.currency !== span.home).map(one => one.invoice_id)
+  const documents = await documentsById(tx, span, [...new Set(ids)])
+  return new Map(
+    [...documents].map(([id, one]) => {
+      const entry = postDocument(one, span.home)
+      return [id, entry ? contraOf(entry) : null]
+    }),
+  )
+}

@@ -1,0 +1,5 @@
+import type { Route } from '../lib/route.ts'
+import { getBookkeepingRoute, putBookkeepingRoute } from './bookkeeping.ts'
+import { exportBooksRoute } from './export-books.ts'
+
+export const bookRoutes: Route[] = [getBookkeepingRoute, putBookkeepingRoute, exportBooksRoute]

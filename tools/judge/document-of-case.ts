@@ -1,5 +1,5 @@
 import { defaultCurrency } from '../../domain/src/country/countries.ts'
-import type { TaxIdKind } from '../../domain/src/country/country.ts'
+import type { TaxIdKind } from '../../domain/src/country/tax-id-kind.ts'
 import { stateOf } from '../../domain/src/country/overseas.ts'
 import { countryRules } from '../../domain/src/country/rules.ts'
 import { localDate } from '../../domain/src/date.ts'

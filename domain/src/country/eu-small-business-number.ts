@@ -1,5 +1,5 @@
 import type { Country } from '../party/party.ts'
-import type { TaxIdKind } from './country.ts'
+import type { TaxIdKind } from './tax-id-kind.ts'
 import { shapedTaxId } from './tax-id.ts'
 
 /**

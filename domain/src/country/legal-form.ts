@@ -1,6 +1,6 @@
 import { emptyProfile } from '../party/empty-profile.ts'
 import { type Contact, LAWFUL_TERMS, type LegalForm, type PartyProfile } from '../party/party.ts'
-import type { TaxIdKind } from './country.ts'
+import type { TaxIdKind } from './tax-id-kind.ts'
 import { countryRules } from './rules.ts'
 
 /** What is known of a company before its numbers and its address. */

@@ -1,6 +1,6 @@
 import type { Country, TaxId } from '../party/party.ts'
 import { COUNTRIES } from './countries.ts'
-import type { TaxIdKind } from './country.ts'
+import type { TaxIdKind } from './tax-id-kind.ts'
 import { countryRules } from './rules.ts'
 
 export type PartyOfNumber = { readonly country: Country; readonly taxId: TaxId }

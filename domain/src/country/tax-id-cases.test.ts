@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import type { TaxIdKind, TaxIdRefusal } from './country.ts'
+import type { TaxIdKind, TaxIdRefusal } from './tax-id-kind.ts'
 import { countryRules } from './rules.ts'
 
 function kindOf(country: string, key: string): TaxIdKind {

@@ -1,6 +1,6 @@
 import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { type Decision, accept, refuse } from '../decision.ts'
-import type { TaxIdRefusal } from './country.ts'
+import type { TaxIdRefusal } from './tax-id-kind.ts'
 
 /**
  * The check of a kind of number. It takes the number in capitals, without separators and without the letters of its

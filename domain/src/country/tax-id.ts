@@ -1,5 +1,5 @@
 import { accept, refuse } from '../decision.ts'
-import type { TaxIdKind } from './country.ts'
+import type { TaxIdKind } from './tax-id-kind.ts'
 import { type StdnumModule, type TaxIdCheck, shapeCheck, stdnumCheck } from './tax-id-check.ts'
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &

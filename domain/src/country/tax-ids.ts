@@ -1,4 +1,4 @@
-import type { TaxIdKind, TaxIdRefusal } from './country.ts'
+import type { TaxIdKind, TaxIdRefusal } from './tax-id-kind.ts'
 import { countryRules } from './rules.ts'
 import type { PartyProfile, TaxId } from '../party/party.ts'
 

@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { TaxId } from '@bordereau/domain/party/party'
 import type { Cells, CellError } from '../imports/run.ts'

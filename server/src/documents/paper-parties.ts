@@ -1,5 +1,5 @@
 import { countryRules } from '@bordereau/domain/country/rules'
-import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { addressLines } from '@bordereau/domain/country/address'
 import type { Address, Identifier, Party } from '@bordereau/domain/party/party'

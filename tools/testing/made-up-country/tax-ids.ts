@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import { shapedTaxId } from '@bordereau/domain/country/tax-id'
 import { VAT_NUMBER } from '@bordereau/domain/country/tax-id-names'
 

@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { euVat } from '../eu-vat.ts'
 import { belgianEnterpriseNumber } from './enterprise-number.ts'
 import { taxId } from '../tax-id.ts'

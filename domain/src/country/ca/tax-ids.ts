@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { REGISTER_NUMBER } from '../tax-id-names.ts'
 import { shapedTaxId } from '../tax-id.ts'
 

@@ -1,6 +1,6 @@
 import * as uid from 'stdnum/lib/cjs/ch/uid.js'
 import * as vat from 'stdnum/lib/cjs/ch/vat.js'
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { checkedTaxId } from '../tax-id.ts'
 import { COMPANY_NUMBER, VAT_NUMBER } from '../tax-id-names.ts'
 

@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { euVat } from '../eu-vat.ts'
 import { shapedTaxId, taxId } from '../tax-id.ts'
 import { steuernummer } from './steuernummer.ts'

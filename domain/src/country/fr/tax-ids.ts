@@ -1,5 +1,5 @@
 import * as siren from 'stdnum/lib/cjs/fr/siren.js'
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { euVat } from '../eu-vat.ts'
 import { checkedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
 import { COMPANY_NUMBER } from '../tax-id-names.ts'

@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { shapedTaxId, taxId } from '../tax-id.ts'
 import { utrCheck } from './utr.ts'
 import { britishVat } from './vat-number.ts'

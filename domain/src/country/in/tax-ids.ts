@@ -1,5 +1,5 @@
 import * as pan from 'stdnum/lib/cjs/in/pan.js'
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { checkedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
 import { gstinCheck } from './gstin.ts'
 

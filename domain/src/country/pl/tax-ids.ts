@@ -1,5 +1,5 @@
 import * as regon from 'stdnum/lib/cjs/pl/regon.js'
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { euVat } from '../eu-vat.ts'
 import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
 

@@ -1,5 +1,5 @@
 import * as ein from 'stdnum/lib/cjs/us/ein.js'
-import type { TaxIdKind } from '../country.ts'
+import type { TaxIdKind } from '../tax-id-kind.ts'
 import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [

@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import type { AddressField } from '@bordereau/domain/country/address-rules'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { addressErrors } from '@bordereau/domain/country/address'

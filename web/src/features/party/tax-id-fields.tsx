@@ -1,4 +1,4 @@
-import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
 import { taxIdKindsOf } from '@bordereau/domain/country/legal-form'

@@ -11,7 +11,7 @@ describe('a carousel', () => {
     slides(page).evaluateAll(all => all.findIndex(slide => 'shown' in slide.dataset))
 
   test('advances after 5000 ms, not before; pauses while hovered and while focused', async () => {
-    const page = await parts.open('moving', { reducedMotion: 'no-preference' })
+    const page = await parts.openTimed('moving', { reducedMotion: 'no-preference' })
     await stopClock(page)
     await page.mouse.move(2, 2)
     await page.clock.runFor(1)
@@ -55,7 +55,7 @@ describe('a carousel', () => {
   })
 
   test('does not move with reduced motion', async () => {
-    const page = await parts.open('moving')
+    const page = await parts.openTimed('moving')
     await button(page, 'Play').first().waitFor()
     await stopClock(page)
     await page.clock.runFor(60_000)
@@ -87,7 +87,7 @@ describe('a tour', () => {
   const heading = (page: Page) => dialog(page).getByRole('heading').textContent()
 
   test('is walked by keyboard with Previous, Next and Finish, and skips missing targets', async () => {
-    const page = await parts.open('moving')
+    const page = await parts.openTimed('moving')
     await button(page, 'Take the tour').click()
     await dialog(page).waitFor()
     await eventually(() => focused(page)).toBe('Next')

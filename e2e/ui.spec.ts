@@ -32,7 +32,7 @@ describe('dialogs', () => {
   })
 
   test('an irreversible action focuses “Cancel”, stays open while busy and shows its error', async () => {
-    const page = await parts.open('overlays')
+    const page = await parts.openTimed('overlays')
     await button(page, 'Confirm a loss').click()
     await page.getByRole('dialog').waitFor()
     await eventually(() => focused(page)).toBe('Cancel')
@@ -63,7 +63,7 @@ describe('dialogs', () => {
   })
 
   test('a prompt waits for a check that takes time', async () => {
-    const page = await parts.open('overlays')
+    const page = await parts.openTimed('overlays')
     await button(page, 'Prompt email').click()
     await page.getByLabel('Your email').fill('taken@example.com')
     await stopClock(page)
@@ -121,7 +121,7 @@ describe('toasts', () => {
   const toasts = (page: Page) => page.locator('[data-toasts] li')
 
   test('hide after 5000 ms, not before', async () => {
-    const page = await parts.open('overlays')
+    const page = await parts.openTimed('overlays')
     await stopClock(page)
     await button(page, 'Success').click()
     await toasts(page).waitFor()
@@ -132,7 +132,7 @@ describe('toasts', () => {
   })
 
   test('pause while hovered and while focused', async () => {
-    const page = await parts.open('overlays')
+    const page = await parts.openTimed('overlays')
     await stopClock(page)
     await button(page, 'Undo').click()
     await toasts(page).hover()

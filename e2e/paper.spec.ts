@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
@@ -93,8 +93,14 @@ function ragged(lines: readonly Readonly<Record<'quantity' | 'price' | 'amount',
   )
 }
 
+/** German and French in turn; every design in both in `npm run campaign -- pages`. */
+const languagesOf = (design: PaperDesignId) =>
+  process.env['CAMPAIGN']
+    ? ['en', 'de', 'fr', 'ar']
+    : ['en', PAPER_DESIGNS.indexOf(design) % 2 === 0 ? 'de' : 'fr', 'ar']
+
 describe.each(PAPER_DESIGNS)('the design %s', design => {
-  test.each(['en', 'de', 'fr', 'ar'])('is one paper in editor and PDF in %s', async language => {
+  test.each(languagesOf(design))('is one paper in editor and PDF in %s', async language => {
     reportOnFailure(`paper ${design} ${language}`, () => page)
     const { version } = await expectOk(owner.get(`${at()}/company`))
     await expectOk(owner.send('PATCH', `${at()}/company`, { version, paperDesign: design }))

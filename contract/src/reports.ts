@@ -122,7 +122,7 @@ export const getRevenueReport = endpoint({
   refusals: { too_many: 422 },
 })
 
-/** Payments received by their date, without reversed ones. */
+/** Payments received by their date, without reversed ones and those in the test mode of a provider. */
 export const getPaymentsReport = endpoint({
   name: 'getPaymentsReport',
   method: 'GET',

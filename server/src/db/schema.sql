@@ -173,11 +173,12 @@ CREATE OR REPLACE FUNCTION app.total_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  is_counted boolean := new.reversed_at is null and new.mode <> 'test';
 begin
   insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
   values (new.workspace_id, 'received', new.date, new.currency,
-    case when new.reversed_at is null then new.amount_minor else -new.amount_minor end,
-    case when new.reversed_at is null then 1 else -1 end);
+    case when is_counted then new.amount_minor else -new.amount_minor end, case when is_counted then 1 else -1 end);
   return null;
 end
 $function$
@@ -1603,9 +1604,9 @@ CREATE TRIGGER invoice_totals_update AFTER UPDATE ON public.invoice FOR EACH ROW
 CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
-CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.reversed_at IS NULL)) EXECUTE FUNCTION app.total_payment();
-CREATE TRIGGER payment_totals_refund AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.refunded_minor <> new.refunded_minor)) EXECUTE FUNCTION app.total_refund();
-CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.reversed_at IS NULL) <> (new.reversed_at IS NULL))) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.reversed_at IS NULL) AND (new.mode <> 'test'::text))) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_refund AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.refunded_minor <> new.refunded_minor) AND (new.mode <> 'test'::text))) EXECUTE FUNCTION app.total_refund();
+CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((((old.reversed_at IS NULL) AND (old.mode <> 'test'::text)) <> ((new.reversed_at IS NULL) AND (new.mode <> 'test'::text)))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FOR EACH ROW EXECUTE FUNCTION app.guard_quote_revision();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();

@@ -31,17 +31,20 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
     : sumsOf(tx, span, documentEntries(span, by), by === 'month')
 }
 
-/** Payments that are not reversed, by their date, less what was refunded of them; a refund counts as no payment. */
+/**
+ * Payments that are not reversed, by their date, less what was refunded of them; a refund counts as no payment. Those in the
+ * test mode of a provider are no money.
+ */
 export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
   const key = by === 'month' ? monthOf('date') : sql`method`
   const entries = sql`
     select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name
     from (
       select workspace_id, id, date, currency, method, amount_minor as amount from payment
-      where workspace_id = ${span.workspaceId} and reversed_at is null
+      where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
       union all
       select workspace_id, null, refunded_on, currency, method, -refunded_minor from payment
-      where workspace_id = ${span.workspaceId} and reversed_at is null and refunded_minor > 0
+      where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test' and refunded_minor > 0
     ) as moved cross join lateral (select ${isCurrent('date', span)} as is_now) as span
     where ${inSpan('date', span)}`
   return sumsOf(tx, span, entries, by === 'month')

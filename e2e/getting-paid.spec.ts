@@ -5,9 +5,8 @@ import { openAs, openWindow, reportOnFailure, startBrowser } from './browser.ts'
 import { bankFile } from './bank-file.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { ENGINES, startOn } from './on-engine.ts'
+import { type AppOnEngine, ENGINES, startOn } from './on-engine.ts'
 import { pdfText } from './read-document.ts'
-import type { RunningApp } from './running-app.ts'
 import {
   STRIPE_KEYS,
   type StripeServer,
@@ -41,7 +40,7 @@ type Invoice = {
 describe.each(ENGINES)('getting paid on %s', engine => {
   let stripe: StripeServer
   let mailServer: MailServer
-  let app: RunningApp
+  let app: AppOnEngine
   let owner: Visitor
   let business: Business
   let events: ReturnType<typeof eventsTo>
@@ -208,6 +207,29 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     const page = await asOwner('refund', `invoices/${invoiceId}`)
     await page.getByText('€166.39 refunded').waitFor()
     await page.context().close()
+  })
+
+  test('a payment that is reported while the application is killed is recorded once, when Stripe repeats it', async () => {
+    // Killed while the report is on its way, then after it was acknowledged.
+    for (const isAcknowledged of [false, true]) {
+      const invoice = await issued()
+      await fetch(`${invoice.payLink}/checkout/stripe`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+      })
+      const session = [...stripe.sessions.values()].at(-1)
+      if (!session) throw new Error('no payment began')
+      const no = isAcknowledged ? 9001 : 9000
+      const report = events.paid(session, no)
+      if (isAcknowledged) await report
+      else report.catch(() => undefined)
+      await app.killAndStart()
+      if (isAcknowledged) expect(await read(invoice.id)).toMatchObject({ status: 'paid' })
+      await Promise.all([events.paid(session, no), events.paid(session, no), events.paid(session)])
+      const { status, open, payments } = await read(invoice.id)
+      expect([status, open, payments.length]).toEqual(['paid', '0.00', 1])
+    }
   })
 
   test('a dispute is shown, opens the invoice again when it is lost, and leaves it paid when it is won', async () => {

@@ -12,21 +12,28 @@ export type Databases = {
   readonly dropDatabase: (adminUrl: string, url: string) => Promise<void>
 }
 
+/** `killAndStart`: kills it as a power failure does, and starts it again at the same address with what it had stored. */
+export type AppOnEngine = RunningApp & { readonly killAndStart: () => Promise<void> }
+
 /** The application on an engine with an empty database; `stop` removes what was stored. */
 export async function startOn(
   engine: Engine,
   { createDatabase, dropDatabase }: Databases,
   env: Readonly<Record<string, string>> = {},
-): Promise<RunningApp> {
+): Promise<AppOnEngine> {
   const dataDir = newDataDir()
   const databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
-  const app = await startApp({ dataDir, databaseUrl, env })
+  let app = await startApp({ dataDir, databaseUrl, env })
   const stop = async () => {
     await app.stop()
     removeDataDir(dataDir)
     if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
   }
-  return { ...app, stop }
+  const killAndStart = async () => {
+    await app.kill()
+    app = await startApp({ dataDir, databaseUrl, env, port: Number(new URL(app.url).port) })
+  }
+  return { ...app, stop, killAndStart }
 }
 
 function serverUrl(): string {

@@ -69,10 +69,9 @@ export async function showStripePage(page: Page, stripe: StripeServer): Promise<
 /** Sends signed events about a session to the application, and expects that it takes them. */
 export function eventsTo(appUrl: string, workspaceId: string) {
   let count = 0
-  const send = async (type: string, object: object): Promise<void> => {
-    count += 1
+  const send = async (type: string, object: object, no = (count += 1)): Promise<void> => {
     const created = Math.floor(Date.now() / 1000)
-    const event = { id: `evt_${workspaceId}_${count}`, object: 'event', type, livemode: false }
+    const event = { id: `evt_${workspaceId}_${no}`, object: 'event', type, livemode: false }
     const payload = JSON.stringify({ ...event, created, data: { object } })
     const response = await fetch(`${appUrl}/api/payment-providers/stripe/events/${workspaceId}`, {
       method: 'POST',
@@ -87,14 +86,19 @@ export function eventsTo(appUrl: string, workspaceId: string) {
     payment_intent: `pi_${id}`,
   })
   return {
-    paid: (session: StripeSession) =>
-      send('checkout.session.completed', {
-        ...terms(session),
-        id: session.id,
-        metadata: { bordereau: session.reference },
-        payment_status: 'paid',
-        amount_total: session.amount,
-      }),
+    /** `no`: the number of the event; one that was sent before is repeated by its number. */
+    paid: (session: StripeSession, no?: number) =>
+      send(
+        'checkout.session.completed',
+        {
+          ...terms(session),
+          id: session.id,
+          metadata: { bordereau: session.reference },
+          payment_status: 'paid',
+          amount_total: session.amount,
+        },
+        no,
+      ),
     /** The customer's bank takes the payment back: `needs_response` at first, then `won` or `lost`. */
     disputed: (session: StripeSession, status: 'needs_response' | 'won' | 'lost') =>
       send(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', {

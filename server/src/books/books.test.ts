@@ -110,6 +110,15 @@ describeWithDatabase("the accountant's files", engine => {
       CompAuxLib: 'Müller & Söhne GmbH',
     })
     expect(await refusalOf(workspaceId, 'datev')).toBe('not_offered')
+
+    // What was paid in the test mode of a provider is no money.
+    const { id: invoiceId } = await issued(owner, workspaceId, aDraft(customerId))
+    const before = (await file(workspaceId, 'fec')).text
+    const { id } = await pay(workspaceId, { invoiceId, customerId, amount: '10.00' })
+    expect((await file(workspaceId, 'fec')).text).not.toBe(before)
+    const payment = engine.admin.updateTable('payment').where('id', '=', id)
+    await payment.set({ mode: 'test' }).execute()
+    expect((await file(workspaceId, 'fec')).text).toBe(before)
   })
 
   test('of a German company: a DATEV batch once the accountant’s numbers are known', async () => {

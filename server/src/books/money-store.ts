@@ -49,7 +49,7 @@ export async function moneyPage(
         order by date > moved.day, case when date <= moved.day then date end desc, date limit 1) as fee_rate
     from (
       select payment.*, ${day} as day, ${amount} as amount from payment
-      where workspace_id = ${workspaceId} and reversed_at is null ${refunded}
+      where workspace_id = ${workspaceId} and reversed_at is null and mode <> 'test' ${refunded}
         and ${day} <= ${period.to}::date and ${beyond}
       order by ${day}, id limit ${limit}
     ) as moved

@@ -15,18 +15,19 @@ import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
 /**
  * What a request may send to the database at most: statements, `begin` and `commit` of each transaction included, and
- * round trips, each of which is one message with one or more statements.
+ * round trips, each of which is one message with one or more statements. On PostgreSQL, where the commit of what has only
+ * read goes with the next transaction.
  */
 const MOST = {
-  list: { statements: 6, roundTrips: 3 },
-  'searched list': { statements: 8, roundTrips: 6 },
-  counts: { statements: 5, roundTrips: 3 },
-  'draft read': { statements: 5, roundTrips: 3 },
+  list: { statements: 6, roundTrips: 2 },
+  'searched list': { statements: 8, roundTrips: 5 },
+  counts: { statements: 5, roundTrips: 2 },
+  'draft read': { statements: 5, roundTrips: 2 },
   save: { statements: 7, roundTrips: 4 },
   create: { statements: 8, roundTrips: 4 },
   issue: { statements: 10, roundTrips: 6 },
   'first visit of a pay page': { statements: 16, roundTrips: 9 },
-  'pay page': { statements: 8, roundTrips: 3 },
+  'pay page': { statements: 8, roundTrips: 2 },
 }
 
 describeWithDatabase('the statements of a request to', engine => {
@@ -86,8 +87,8 @@ describeWithDatabase('the statements of a request to', engine => {
     const request = await prepare?.()
     if (!request) throw new Error(`no request ${name}`)
     const { statements, roundTrips } = await countStatements(request)
-    expect(roundTrips).toBeGreaterThan(2)
+    expect(roundTrips).toBeGreaterThan(1)
     expect(statements).toBeLessThanOrEqual(most.statements)
-    expect(roundTrips).toBeLessThanOrEqual(most.roundTrips)
+    expect(roundTrips).toBeLessThanOrEqual(most.roundTrips + (engine.name === 'pglite' ? 1 : 0))
   })
 })

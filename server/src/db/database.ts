@@ -166,7 +166,8 @@ async function prepared(
   signals: Signals,
   end: () => Promise<void>,
 ): Promise<Database> {
-  prepareStatements(pool)
+  // The embedded engine's only connection copies files and notifies between two transactions.
+  prepareStatements(pool, engine === 'postgresql')
   const dialect = new PipelinedDialect(pool)
   const kysely = new Kysely<Schema>({ dialect })
   try {

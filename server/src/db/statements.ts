@@ -13,14 +13,15 @@ const MAX_TEXT_CHARACTERS = 16_000
 /**
  * Prepares the statements of all connections of a pool under a name made from their text, so that the server parses
  * and plans each one once. Statements that are begun without waiting for each other are sent in one message, and the
- * query builder's `begin` together with the transaction's first statement.
+ * query builder's `begin` together with the transaction's first statement. `defersCommits`: the `commit` of a transaction
+ * that has only read is sent together with the connection's next statement, at the latest a few milliseconds later.
  */
-export function prepareStatements(pool: pg.Pool): void {
+export function prepareStatements(pool: pg.Pool, defersCommits: boolean): void {
   const names = new StatementNames()
   pool.on('connect', client => {
     const send = client.query.bind(client)
     const gather = gathering(Reflect.get(Object(Reflect.get(client, 'connection')), 'stream'))
-    const query = queryOf(send, names, gather)
+    const query = queryOf(send, { names, gather, defersCommits })
     Object.defineProperty(client, 'query', { value: query, configurable: true })
   })
 }
@@ -47,15 +48,33 @@ function gathering(stream: unknown): () => void {
   }
 }
 
-function queryOf(send: unknown, names: StatementNames, gather: () => void): Send {
+/** A transaction that has only read holds no more than the right to read its tables for so long after its end. */
+const COMMIT_WITHIN_MS = 5
+
+/** A statement that changes nothing and takes no lock, so that nobody can notice when its transaction ends. */
+const READS =
+  /^\s*select\b(?!.*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|nextval|setval|pg_\w+|app\.\w+\s*\())/is
+
+type Sending = {
+  readonly names: StatementNames
+  readonly gather: () => void
+  readonly defersCommits: boolean
+}
+
+function queryOf(send: unknown, { names, gather, defersCommits }: Sending): Send {
   const call: Send = (...input) => Reflect.apply(Object(send), undefined, input)
+  const commit = deferred(() => call('commit'))
   let begins = false
+  let hasOnlyRead = false
   return (text, values, ...rest) => {
     // Only the query builder passes a list of values with a text and no callback.
-    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) {
+      commit.now()
       return call(text, values, ...rest)
+    }
     if (text === 'begin') {
       begins = true
+      hasOnlyRead = true
       return Promise.resolve<Result>({ command: 'BEGIN', rows: [] })
     }
     const begun = begins
@@ -63,14 +82,36 @@ function queryOf(send: unknown, names: StatementNames, gather: () => void): Send
     // Nothing was sent since `begin`, so there is no transaction to end.
     if (begun && (text === 'commit' || text === 'rollback'))
       return Promise.resolve<Result>({ command: text.toUpperCase(), rows: [] })
-    gather()
     countOne('statements')
+    if (text === 'commit' && hasOnlyRead && defersCommits) {
+      commit.later()
+      return Promise.resolve<Result>({ command: 'COMMIT', rows: [] })
+    }
+    hasOnlyRead &&= names.onlyRead(text)
+    gather()
+    commit.now()
     if (!begun) return names.watch(call(named(text, values, names)))
     countOne('statements')
     const first = call('begin')
     const second = call(named(text, values, names))
     return names.watch(Promise.all([first, second]).then(([, result]) => result))
   }
+}
+
+/** Ends a transaction later, unless `now` does it before. Its failure is that of the connection, which the next statement meets. */
+function deferred(end: () => unknown) {
+  let isWaiting = false
+  let timer: NodeJS.Timeout | undefined
+  const now = () => {
+    if (!isWaiting) return
+    isWaiting = false
+    Promise.resolve(end()).catch(() => undefined)
+  }
+  const later = () => {
+    isWaiting = true
+    timer = timer?.refresh() ?? setTimeout(now, COMMIT_WITHIN_MS)
+  }
+  return { now, later }
 }
 
 function named(text: string, values: readonly unknown[], names: StatementNames) {
@@ -82,7 +123,18 @@ function named(text: string, values: readonly unknown[], names: StatementNames) 
 class StatementNames {
   #uses = new Map<string, number>()
   readonly #names = new Map<string, string>()
+  #reads = new Map<string, boolean>()
   #generation = 0
+
+  /** READS, remembered for each text. */
+  onlyRead(text: string): boolean {
+    const known = this.#reads.get(text)
+    if (known !== undefined) return known
+    const reads = READS.test(text)
+    if (this.#reads.size >= MAX_REMEMBERED) this.#reads = new Map()
+    this.#reads.set(text, reads)
+    return reads
+  }
 
   of(text: string): string | undefined {
     const known = this.#names.get(text)

@@ -28,6 +28,9 @@ import { startSchedule } from './schedule.ts'
 import { createSecretBox } from './secrets/secret-box.ts'
 import { warnOfMissingKey } from './secrets/missing-key.ts'
 
+/** Containers are killed ten seconds after SIGTERM. */
+const STOP_MS = 8_000
+
 try {
   const config = readConfig()
   const log = createLog(config)
@@ -99,6 +102,7 @@ async function main(config: Config, log: Logger): Promise<void> {
 
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping after running requests and jobs have finished')
+    exitAfter(STOP_MS, log)
     await app.close()
     await runner.stop()
     await renderer.close()
@@ -109,4 +113,16 @@ async function main(config: Config, log: Logger): Promise<void> {
   }
   process.once('SIGTERM', () => void stop('SIGTERM'))
   process.once('SIGINT', () => void stop('SIGINT'))
+}
+
+/**
+ * Ends the process after this long, whatever still runs: a slow client's download lasts for hours. What is cut is rolled
+ * back, as after kill -9.
+ */
+function exitAfter(milliseconds: number, log: Logger): void {
+  const end = () => {
+    log.warn('not all requests and jobs have finished: they end now, and what they began is undone')
+    process.exit(0)
+  }
+  setTimeout(end, milliseconds).unref()
 }

@@ -1,4 +1,4 @@
-import { beforeEach, afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeEach, afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
@@ -15,7 +15,11 @@ describeBothEngines('jobs', engine => {
   beforeEach(() => engine.admin.deleteFrom('job').execute())
   afterAll(() => context.close())
 
-  async function enqueue(kind: string, workspaceId = INSTANCE_WORKSPACE): Promise<string> {
+  async function enqueue(
+    kind: string,
+    workspaceId = INSTANCE_WORKSPACE,
+    bulk = false,
+  ): Promise<string> {
     const subjectId = newId()
     const at = context.clock.now()
     await asSystem(engine.db, tx =>
@@ -26,6 +30,7 @@ describeBothEngines('jobs', engine => {
         runAt: at,
         at,
         dedupeKey: subjectId,
+        bulk,
       }),
     )
     return subjectId
@@ -122,6 +127,30 @@ describeBothEngines('jobs', engine => {
     })
     expect(ran.toSorted()).toEqual(['company', 'kind'])
     expect((await rows()).every(row => row.done_at !== null)).toBe(true)
+  })
+
+  test('of a batch leave a place of their kind to one that a person waits for', async () => {
+    const began: string[] = []
+    const single = Promise.withResolvers<void>()
+    const deliver = async (_: unknown, { subjectId }: { readonly subjectId: string }) => {
+      began.push(subjectId)
+      if (subjectId === (await asked)) single.resolve()
+      await single.promise
+    }
+    for (let i = 0; i < 8; i += 1) await enqueue('deliver', INSTANCE_WORKSPACE, true)
+    const asked = vi
+      .waitFor(() => expect(began.length).toBeGreaterThan(2))
+      .then(() => enqueue('deliver'))
+    const runner = startJobs({ deliver })
+    runner.start(context.context)
+    await asked
+    runner.notify()
+    await single.promise
+    expect(began).toHaveLength(4)
+    await vi.waitFor(async () =>
+      expect((await rows()).every(row => row.done_at !== null)).toBe(true),
+    )
+    await runner.stop()
   })
 
   test('that work in slices are never given up', async () => {

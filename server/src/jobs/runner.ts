@@ -28,9 +28,9 @@ const NOTIFY_DELAY_MS = 60
 /** After this time another process may claim the job, since the first one has probably crashed. */
 export const LOCK_MS = 300_000
 /** Jobs at once in this process. */
-const PLACES = 4
-/** One kind leaves a place to the others. */
-const PLACES_OF_KIND = 3
+const PLACES = 5
+/** One kind leaves a place to the others, and the jobs of its batches leave one more to what a person waits for. */
+const PLACES_OF_KIND = 4
 const MAX_ATTEMPTS = 12
 
 /** Runs jobs of the job table in this process; any number of processes may do so concurrently. */

@@ -75,7 +75,7 @@ export type Claim = {
   readonly until: Date
   /** How many at most. */
   readonly free: number
-  /** How many of one kind may run, and the kinds of the running jobs, each as often as it runs. */
+  /** How many of one kind may run, one fewer of a batch, and the kinds of the running jobs, each as often as it runs. */
   readonly mostOfKind: number
   readonly kinds: readonly string[]
   /** The workspaces of the running jobs, which come after others. */
@@ -114,7 +114,7 @@ async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promis
       join ranked on ranked.workspace_id = job.workspace_id and ranked.id = job.id
       where job.done_at is null and job.failed_at is null
         and (job.locked_until is null or job.locked_until < ${now}::timestamptz)
-        and nth_of_kind <= ${mostOfKind}::integer
+        and nth_of_kind <= ${mostOfKind}::integer - ranked.priority
       order by ranked.priority, nth_of_workspace, ranked.run_at limit ${free}::integer
       for update of job skip locked
     )

@@ -70,12 +70,13 @@ describeBothEngines('statements', engine => {
     await asSystem(engine.db, tx => sql`select * from workspace`.execute(tx))
     await vi.waitFor(async () => expect(await open()).toBe(0))
     const row = { id: newId(), sample: false, created_at: new Date(0) }
-    for (const statement of [
-      (tx: Tx) => sql`select id from workspace for update`.execute(tx),
-      (tx: Tx) => sql`select id from workspace for no key update skip locked`.execute(tx),
-      (tx: Tx) => sql`select pg_notify('nobody', '')`.execute(tx),
-      (tx: Tx) => tx.insertInto('workspace').values(row).execute(),
-    ]) {
+    const statements: ((tx: Tx) => Promise<unknown>)[] = [
+      tx => sql`select id from workspace for update`.execute(tx),
+      tx => sql`select id from workspace for no key update skip locked`.execute(tx),
+      tx => sql`select pg_notify('unheard', '')`.execute(tx),
+      tx => tx.insertInto('workspace').values(row).execute(),
+    ]
+    for (const statement of statements) {
       const { roundTrips } = await countStatements(() => asSystem(engine.db, statement))
       // The commit is waited for.
       expect(roundTrips).toBe(3)

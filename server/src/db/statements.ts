@@ -51,7 +51,7 @@ function gathering(stream: unknown): () => void {
 /** A transaction that has only read holds no more than the right to read its tables for so long after its end. */
 const COMMIT_WITHIN_MS = 5
 
-/** A statement that changes nothing and takes no lock, so that nobody can notice when its transaction ends. */
+/** A statement that changes nothing and takes no lock, so that no other transaction can notice when its own ends. */
 const READS =
   /^\s*select\b(?!.*\b(?:for\s+(?:no\s+key\s+|key\s+)?(?:update|share)|nextval|setval|pg_\w+|app\.\w+\s*\())/is
 

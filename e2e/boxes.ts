@@ -115,10 +115,16 @@ function skewedRows({
   anotherLine: number
 }): string[] {
   const canvas = document.createElement('canvas').getContext('2d')
-  const metrics = (element: Element) => {
+  const ascents = new Map<string, number>()
+  /** Measured once for each font: setting the font of a canvas is most of the work. */
+  const ascentOf = (element: Element): number => {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
-    if (canvas) canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
-    return canvas?.measureText('x') ?? new TextMetrics()
+    const font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    if (canvas && !ascents.has(font)) {
+      canvas.font = font
+      ascents.set(font, canvas.measureText('x').fontBoundingBoxAscent)
+    }
+    return ascents.get(font) ?? 0
   }
   /** The base line of the first line of text in an element, with that text; of one line only. */
   const baseLine = (element: Element): Line | undefined => {
@@ -135,7 +141,7 @@ function skewedRows({
       const clip = holder.getBoundingClientRect()
       if (clip.width <= 1 || getComputedStyle(holder).verticalAlign !== 'baseline') continue
       const size = getComputedStyle(holder).fontSize
-      const y = box.top + metrics(holder).fontBoundingBoxAscent
+      const y = box.top + ascentOf(holder)
       return { y, size, text: node.textContent.trim() }
     }
     return undefined

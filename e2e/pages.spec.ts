@@ -262,21 +262,27 @@ async function checkPage(
     boxes.push(...(await pageErrors(page)), ...(await boxErrors(page)))
   }
   await shoot(page, `${name}-390-light`)
-  if (isDark) await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
-  // An element under the bottom bar is a matter of scrolling, not an error of the page.
-  await page.setViewportSize({ ...PHONE, height: await lengthOf(page) })
-  const phone = [...(isDark ? await axeViolations(page, 'look') : []), ...(await pageErrors(page))]
-  if (isDark) await shoot(page, `${name}-390-dark`)
-  if (isDark && process.env['SHOTS']) {
-    await page.setViewportSize(DESKTOP)
-    await shoot(page, `${name}-1280-dark`)
-  }
+  const dark = isDark ? await darkErrors(page, name) : []
   return [
     ...light.map(fault => `${name}, desk, light: ${fault}`),
     ...boxes.map(fault => `${name}: ${fault}`),
-    ...phone.map(fault => `${name}, phone${isDark ? ', dark' : ''}: ${fault}`),
+    ...dark.map(fault => `${name}, phone, dark: ${fault}`),
   ]
+}
+
+/** What axe finds on the page as it is on a phone, in dark. */
+async function darkErrors(page: Page, name: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  // An element under the bottom bar is a matter of scrolling, not an error of the page.
+  await page.setViewportSize({ ...PHONE, height: await lengthOf(page) })
+  const found = [...(await axeViolations(page, 'look')), ...(await pageErrors(page))]
+  await shoot(page, `${name}-390-dark`)
+  if (process.env['SHOTS']) {
+    await page.setViewportSize(DESKTOP)
+    await shoot(page, `${name}-1280-dark`)
+  }
+  return found
 }
 
 function lengthOf(page: Page): Promise<number> {

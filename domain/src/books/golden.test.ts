@@ -105,7 +105,7 @@ const FRENCH = entriesOf(['20', 2_000n], ['5.5', 55n])
 const GERMAN = entriesOf(['19', 1_900n], ['7', 70n])
 
 test('of a French company: the FEC is the golden file, and a reader of the law finds every amount', async () => {
-  const [chart] = countryRules('FR').accounting?.charts ?? []
+  const [chart] = (await countryRules('FR').accounting?.())?.charts ?? []
   const fec = fecWriter(accountsOf(chart, {}), 'EUR', '2026')
   const text = fec.head() + FRENCH.map(entry => fec.write(entry)).join('')
   await expect(text).toMatchFileSnapshot('golden/732829320FEC20261231.txt')
@@ -117,7 +117,7 @@ test('of a French company: the FEC is the golden file, and a reader of the law f
 test.each(['skr03', 'skr04'])(
   'of a German company: the batch on %s is the golden file',
   async key => {
-    const charts = countryRules('DE').accounting?.charts ?? []
+    const charts = (await countryRules('DE').accounting?.())?.charts ?? []
     const chart = charts.find(one => one.key === key)
     const batch = { ...BATCH, chart: key.slice(3) }
     const datev = datevWriter(accountsOf(chart, {}), batch)

@@ -354,8 +354,8 @@ export type CountryRules = {
   readonly settlement: SettlementRules
   /** undefined: no law on it is known here. */
   readonly latePayment?: LatePaymentRules
-  /** Published charts of accounts, and the file that accountants of the country import; undefined where none is known here. */
-  readonly accounting?: AccountingRules
+  /** Published charts of accounts, and the file that accountants of the country import, loaded where they are used; undefined where none is known here. */
+  readonly accounting?: () => Promise<AccountingRules>
   /** How long documents are kept; undefined where no law is known here. */
   readonly retention?: Retention
 }

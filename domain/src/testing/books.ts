@@ -34,7 +34,7 @@ const PLAIN = accountsOf(undefined, {
   advance: '1012',
   rounding: '1013',
 })
-const [SKR03] = countryRules('DE').accounting?.charts ?? []
+const [SKR03] = (await countryRules('DE').accounting?.())?.charts ?? []
 export const SKR03_ACCOUNTS: Accounts = accountsOf(SKR03, { withheld: '1549', rounding: '2709' })
 
 /** Random documents with a deposit set off, a payment in part with deductions, and its refund. */

@@ -23,13 +23,13 @@ export async function settingOf(
   workspaceId: string,
   country: string,
 ): Promise<BookkeepingSetting> {
-  const [usual] = countryRules(country).accounting?.charts ?? []
+  const [usual] = (await countryRules(country).accounting?.())?.charts ?? []
   const none = { chart: usual?.key ?? '', accounts: {}, advisor: '', client: '' }
   return (await findSetting(tx, workspaceId)) ?? none
 }
 
 async function present(tx: Tx, workspaceId: string) {
   const { country } = await localeOf(tx, workspaceId)
-  const { charts, file } = countryRules(country).accounting ?? { charts: [], file: null }
+  const { charts = [], file = null } = (await countryRules(country).accounting?.()) ?? {}
   return { setting: await settingOf(tx, workspaceId, country), charts: [...charts], file }
 }

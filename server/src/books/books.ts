@@ -22,8 +22,12 @@ export type Books = {
   readonly accounts: Accounts
 }
 
-export function booksOf(company: CompanyRow, setting: BookkeepingSetting, span: Span): Books {
-  const rules = countryRules(company.country).accounting
+export async function booksOf(
+  company: CompanyRow,
+  setting: BookkeepingSetting,
+  span: Span,
+): Promise<Books> {
+  const rules = await countryRules(company.country).accounting?.()
   const chart = rules?.charts.find(({ key }) => key === setting.chart)
   return { company, setting, span, rules, chart, accounts: accountsOf(chart, setting.accounts) }
 }

@@ -22,7 +22,7 @@ export const exportBooksRoute = workspaceRoute(
     if ((await countEntries(tx, span, MAX_BOOK_ENTRIES)) > MAX_BOOK_ENTRIES)
       return refuse('too_many', { most: MAX_BOOK_ENTRIES })
     const setting = await settingOf(tx, member.workspaceId, company.country)
-    const books = booksOf(company, setting, span)
+    const books = await booksOf(company, setting, span)
     const file = beginFile(books, query.file, context.clock.now())
     return file.ok ? write(tx, books, file.value, query.file) : file
   },

@@ -6,7 +6,6 @@ import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_SELF_BILLING } from '../self-billing.ts'
 import { VAT } from '../tax-names.ts'
-import { ACCOUNTING } from './accounting.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
@@ -50,7 +49,7 @@ export const COUNTRY: CountryRules = {
     words: 'Gutschrift',
   },
   taxes: TAXES,
-  accounting: ACCOUNTING,
+  accounting: async () => (await import('./accounting.ts')).ACCOUNTING,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,
   retention: {

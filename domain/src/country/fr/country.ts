@@ -5,7 +5,6 @@ import { DEFAULTS } from '../defaults.ts'
 import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
-import { ACCOUNTING } from './accounting.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './notes.ts'
@@ -45,7 +44,7 @@ export const COUNTRY: CountryRules = {
     },
   },
   taxes: TAXES,
-  accounting: ACCOUNTING,
+  accounting: async () => (await import('./accounting.ts')).ACCOUNTING,
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,
   retention: {

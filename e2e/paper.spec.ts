@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
+import { DESIGNS, PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
@@ -99,11 +99,20 @@ const languagesOf = (design: PaperDesignId) =>
     ? ['en', 'de', 'fr', 'ar']
     : ['en', PAPER_DESIGNS.indexOf(design) % 2 === 0 ? 'de' : 'fr', 'ar']
 
+const PLAIN = { paperTypeface: 'design', paperMargins: 'design' }
+
+/** What a company may change in a design: the French documents have another typeface, and other margins. */
+const otherTypeface = (design: PaperDesignId) => ({
+  paperTypeface: DESIGNS[design].font === 'Inter' ? 'serif' : 'sans',
+  paperMargins: design === 'letter' ? 'narrow' : 'wide',
+})
+
 describe.each(PAPER_DESIGNS)('the design %s', design => {
   test.each(languagesOf(design))('is one paper in editor and PDF in %s', async language => {
     reportOnFailure(`paper ${design} ${language}`, () => page)
     const { version } = await expectOk(owner.get(`${at()}/company`))
-    await expectOk(owner.send('PATCH', `${at()}/company`, { version, paperDesign: design }))
+    const style = { paperDesign: design, ...(language === 'fr' ? otherTypeface(design) : PLAIN) }
+    await expectOk(owner.send('PATCH', `${at()}/company`, { version, ...style }))
     const { id, totals } = await openDraft(language)
     const editor = await readEditor(page, totals)
 

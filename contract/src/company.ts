@@ -1,7 +1,7 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import { SERIES_KINDS } from '@bordereau/domain/numbering/series-kind'
 import { LEGAL_FORMS } from '@bordereau/domain/party/party'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-design'
 import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
@@ -47,6 +47,8 @@ export const company = z.object({
   paymentTerms: prose(1000),
   footer: prose(1000),
   paperDesign: z.enum(PAPER_DESIGNS),
+  paperTypeface: z.enum(PAPER_TYPEFACES),
+  paperMargins: z.enum(PAPER_MARGINS),
   accentColor,
   socialLinks: z.array(z.object({ network: text(20), url: z.url() })).check(z.maxLength(12)),
   /** Accepted cards and wallets besides the bank accounts, each with the address of its payment page, or ''. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-design'
 import { draft } from './draft.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
@@ -24,6 +24,8 @@ const sample = z.object({
   buyer: partyProfile,
   /** As it is typed, before it is saved; absent: as it is stored. */
   seller: z.optional(partyProfile),
+  typeface: z.optional(z.enum(PAPER_TYPEFACES)),
+  margins: z.optional(z.enum(PAPER_MARGINS)),
   accentColor: z.optional(accentColor),
   footer: z.optional(prose(1000)),
   bankAccount: z.optional(bankAccountInput),

@@ -14,6 +14,35 @@ export const PAPER_DESIGNS = [
 ] as const
 export type PaperDesignId = (typeof PAPER_DESIGNS)[number]
 
+/** The company's own typeface, or that of the design. */
+export const PAPER_TYPEFACES = ['design', 'sans', 'serif', 'mono'] as const
+export type PaperTypeface = (typeof PAPER_TYPEFACES)[number]
+
+/** The margins at both sides, beside those of the design. */
+export const PAPER_MARGINS = ['narrow', 'design', 'wide'] as const
+export type PaperMargins = (typeof PAPER_MARGINS)[number]
+
+/** A design with what a company changed in it; absent: as the design is. */
+export type PaperStyle = {
+  readonly design: PaperDesignId
+  readonly typeface?: PaperTypeface
+  readonly margins?: PaperMargins
+}
+
+/** What a company chose, for its documents; what is as the design has it is left out. */
+export function paperStyleOf(company: {
+  readonly paperDesign: PaperDesignId
+  readonly paperTypeface: PaperTypeface
+  readonly paperMargins: PaperMargins
+}): PaperStyle {
+  const { paperDesign: design, paperTypeface: typeface, paperMargins: margins } = company
+  return {
+    design,
+    ...(typeface !== 'design' && { typeface }),
+    ...(margins !== 'design' && { margins }),
+  }
+}
+
 /** The columns of the table of lines, in their order; tax is left out where there is none. */
 export const PAPER_COLUMNS = ['position', 'item', 'quantity', 'price', 'tax', 'amount'] as const
 
@@ -199,4 +228,58 @@ export const DESIGNS: Readonly<Record<PaperDesignId, PaperDesign>> = {
     totals: { width: 80, filled: false, dueSize: 1.35 },
     payment: { code: 27, filled: true },
   },
+}
+
+/** Families of each kind, with the size at which their lower-case letters take the room that Inter's do at 1. */
+const TYPEFACES = {
+  sans: { font: 'Inter', size: 1 },
+  serif: { font: 'Source Serif 4', size: 1.06 },
+  mono: { font: 'IBM Plex Mono', size: 0.87 },
+} as const satisfies Readonly<Record<Exclude<PaperTypeface, 'design'>, object>>
+
+const SIZE_OF_FONT: Readonly<Record<PaperFont, number>> = {
+  Inter: TYPEFACES.sans.size,
+  'Source Serif 4': TYPEFACES.serif.size,
+  'IBM Plex Mono': TYPEFACES.mono.size,
+}
+
+/** Factors of a design's margins. */
+export const MARGIN_SCALE: Readonly<Record<PaperMargins, number>> = {
+  narrow: 0.75,
+  design: 1,
+  wide: 1.25,
+}
+
+/** The design as the company prints it: PDF and editor draw from this. */
+export function styledDesign({ design, typeface, margins }: PaperStyle): PaperDesign {
+  return withMargins(withTypeface(DESIGNS[design], typeface ?? 'design'), margins ?? 'design')
+}
+
+/** All sizes follow the typeface's, so that as much text stands in a line. */
+function withTypeface(design: PaperDesign, typeface: PaperTypeface): PaperDesign {
+  if (typeface === 'design') return design
+  const { font, size } = TYPEFACES[typeface]
+  if (font === design.font) return design
+  const resized = (points: number) =>
+    Math.round((points * size * 10) / SIZE_OF_FONT[design.font]) / 10
+  const textStyle = (style: PaperTextStyle) => ({ ...style, size: resized(style.size) })
+  return {
+    ...design,
+    font,
+    size: resized(design.size),
+    name: textStyle(design.name),
+    title: textStyle(design.title),
+    due: textStyle(design.due),
+  }
+}
+
+/** Where a column or a window's envelope prescribes the near margin, only the far one changes. */
+function withMargins(design: PaperDesign, margins: PaperMargins): PaperDesign {
+  const scaled = (millimetres: number) => Math.round(millimetres * MARGIN_SCALE[margins])
+  const { near, far } = design.margin
+  const isFixed = design.head === 'rail' || design.head === 'window'
+  return {
+    ...design,
+    margin: { ...design.margin, near: isFixed ? near : scaled(near), far: scaled(far) },
+  }
 }

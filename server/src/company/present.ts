@@ -22,6 +22,8 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     paymentTerms: row.paymentTerms,
     footer: row.footer,
     paperDesign: row.paperDesign,
+    paperTypeface: row.paperTypeface,
+    paperMargins: row.paperMargins,
     accentColor: row.accentColor,
     socialLinks: [...row.socialLinks],
     acceptedBrands: [...row.acceptedBrands],

@@ -7,7 +7,7 @@ import type { CustomField } from '@bordereau/domain/invoice/custom-fields'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { TableRow, Tx } from '../db/database.ts'
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperDesignId, PaperMargins, PaperTypeface } from '@bordereau/domain/paper-design'
 import { releaseLogo } from '../archive/release-store.ts'
 
 export type CompanyRow = {
@@ -26,6 +26,8 @@ export type CompanyRow = {
   readonly paymentTerms: string
   readonly footer: string
   readonly paperDesign: PaperDesignId
+  readonly paperTypeface: PaperTypeface
+  readonly paperMargins: PaperMargins
   readonly accentColor: string
   readonly socialLinks: readonly SocialLink[]
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
@@ -73,8 +75,10 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     pricesIncludeTax: row.prices_include_tax,
     paymentTerms: row.payment_terms,
     footer: row.footer,
-    // The table's check constraint allows only these.
+    // The table's check constraints allow only these.
     paperDesign: row.paper_design as PaperDesignId,
+    paperTypeface: row.paper_typeface as PaperTypeface,
+    paperMargins: row.paper_margins as PaperMargins,
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
@@ -176,6 +180,8 @@ export type CompanyChange = {
   readonly paymentTerms?: string | undefined
   readonly footer?: string | undefined
   readonly paperDesign?: PaperDesignId | undefined
+  readonly paperTypeface?: PaperTypeface | undefined
+  readonly paperMargins?: PaperMargins | undefined
   readonly accentColor?: string | undefined
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
@@ -211,6 +217,8 @@ export async function updateCompanyRow(
       payment_terms: change.paymentTerms,
       footer: change.footer,
       paper_design: change.paperDesign,
+      paper_typeface: change.paperTypeface,
+      paper_margins: change.paperMargins,
       accent_color: change.accentColor,
       social_links: change.socialLinks && JSON.stringify(change.socialLinks),
       accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),

@@ -552,6 +552,8 @@ create table public.company (
   set_aside jsonb default '[]'::jsonb not null,
   quote_valid_days integer default 30 not null,
   custom_fields jsonb default '[]'::jsonb not null,
+  paper_typeface text default 'design'::text not null,
+  paper_margins text default 'design'::text not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -559,6 +561,8 @@ create table public.company (
   constraint company_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
   constraint company_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
   constraint company_paper_design_check CHECK ((paper_design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text, 'letter'::text, 'window'::text, 'rail'::text, 'mono'::text, 'statement'::text]))),
+  constraint company_paper_margins_check CHECK ((paper_margins = ANY (ARRAY['narrow'::text, 'design'::text, 'wide'::text]))),
+  constraint company_paper_typeface_check CHECK ((paper_typeface = ANY (ARRAY['design'::text, 'sans'::text, 'serif'::text, 'mono'::text]))),
   constraint company_pkey PRIMARY KEY (workspace_id),
   constraint company_quote_valid_days_check CHECK (((quote_valid_days >= 0) AND (quote_valid_days <= 365))),
   constraint company_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE

@@ -1,5 +1,5 @@
 import type { AddressWindow } from '@bordereau/domain/country/paper'
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperStyle } from '@bordereau/domain/paper-design'
 import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
 import type { Direction } from '@bordereau/domain/text/direction'
 
@@ -77,8 +77,7 @@ export type Paragraph = readonly string[]
  * The content of a printed document as plain data, with every text in its language and format. The template defines the
  * layout. It can be posted to a worker and stored as JSON except for the logo's bytes.
  */
-export type Paper = {
-  readonly design: PaperDesignId
+export type Paper = PaperStyle & {
   readonly size: 'a4' | 'us-letter'
   readonly window: AddressWindow
   /** BCP 47 primary language and region, as the document's language is declared. */

@@ -9,7 +9,7 @@ import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
 import { formatDate } from '@bordereau/domain/text/format'
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperStyle } from '@bordereau/domain/paper-design'
 import { accentOf } from './accent.ts'
 import type { Fact, Label, Logo, Paper, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
@@ -20,8 +20,7 @@ import { isCreditNote, paperSums } from './paper-sums.ts'
 import { type DocumentFormatter, paragraphsOf, documentFormatter } from './document-formatter.ts'
 
 /** The design and languages of a company's documents. */
-export type PaperOptions = {
-  readonly design: PaperDesignId
+export type PaperOptions = PaperStyle & {
   /** '#rrggbb'. */
   readonly accentColor: string
   readonly logo: Logo | null
@@ -46,7 +45,7 @@ export type PaperOptions = {
 export function paperOf(
   document: { readonly invoice: Invoice; readonly totals: Totals } & PaperOptions,
 ): Paper {
-  const { draft } = document
+  const { draft, design, typeface, margins } = document
   const { country } = document.invoice.seller.address
   // The XML and the ledger keep the amounts of a credit note positive.
   const { invoice, totals } =
@@ -68,7 +67,9 @@ export function paperOf(
   const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null
   const rules = countryRules(country)
   return {
-    design: document.design,
+    design,
+    ...(typeface && { typeface }),
+    ...(margins && { margins }),
     size: rules.paperSize,
     window: rules.addressWindow,
     ...languageOf(language),

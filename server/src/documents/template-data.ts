@@ -1,4 +1,4 @@
-import { DESIGNS, PAPER_INK, PAPER_SCALE } from '@bordereau/domain/paper-design'
+import { PAPER_INK, PAPER_SCALE, styledDesign } from '@bordereau/domain/paper-design'
 import { type Font, familiesFor } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
 import { signatureSvg } from '@bordereau/domain/quote/signature'
@@ -12,7 +12,7 @@ export function templateData(
 ) {
   const { logo, slip, attachments = [], ...plain } = paper
   const clean = mapTexts(plain, printable)
-  const style = DESIGNS[paper.design]
+  const style = styledDesign(paper)
   return {
     ...clean,
     style,

@@ -1,5 +1,6 @@
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import type { Statement } from '@bordereau/domain/payment/statement'
 import { formatDate, formatPlain } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
@@ -76,7 +77,7 @@ async function blankPaper(
   return paperOf({
     invoice: { ...invoice, notes: [] },
     totals: totalsOf(invoice),
-    design: seller.paperDesign,
+    ...paperStyleOf(seller),
     accentColor: seller.accentColor,
     logo: picture ? logoOnPaper(picture, seller.profile.legalName) : null,
     language,

@@ -24,6 +24,8 @@ export interface PaperLook {
   readonly small: number
   /** Of the amount due below the totals. */
   readonly sum: number
+  /** Of the margins, beside those of the design. */
+  readonly margin: number
 }
 export interface PaperTextLook {
   readonly size: number
@@ -55,11 +57,13 @@ export function Paper({ label, design = 'classic', accent, look, children }: Pap
   )
 }
 
-function lookProperties({ fontFamily, name, title, due, headWeight, small, sum }: PaperLook) {
+function lookProperties(look: PaperLook) {
+  const { fontFamily, name, title, due, headWeight, small, sum, margin } = look
   return {
     // On a screen nothing is smaller than its smallest text.
     '--paper-small': `max(var(--text-12), ${small}em)`,
     '--paper-sum': `${sum}em`,
+    '--paper-margin': margin,
     '--paper-font': fontFamily,
     '--paper-name-size': `${name.size}em`,
     '--paper-name-weight': name.weight,

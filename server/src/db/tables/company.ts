@@ -57,6 +57,8 @@ interface CompanyTable {
   payment_terms: Default<string>
   footer: Default<string>
   paper_design: Default<string>
+  paper_typeface: Default<string>
+  paper_margins: Default<string>
   accent_color: Default<string>
   logo_sha256: Uint8Array | null
   logo_type: string | null

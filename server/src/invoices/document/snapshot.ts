@@ -5,7 +5,7 @@ import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperStyle } from '@bordereau/domain/paper-design'
 import { canonical } from './canonical.ts'
 
 /** The format of stored snapshots, which is independent of the HTTP shapes; that of drafts is DRAFT_FORMAT in domain. */
@@ -35,8 +35,7 @@ export type Snapshot = {
   readonly vatProof?: VatProof
 }
 
-export type DocumentStyle = {
-  readonly design: PaperDesignId
+export type DocumentStyle = PaperStyle & {
   readonly accentColor: string
   readonly footer: string
   readonly logo: { readonly sha256: string; readonly type: string } | null

@@ -18,6 +18,7 @@ import { getPages, previewDraft } from '@bordereau/contract/pages'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../../db/testing.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
@@ -331,9 +332,24 @@ describeWithDatabase('the life cycle of an invoice', engine => {
     const invoice = await issued(owner, workspaceId, aDraft(customerId))
     const before = await owner.must(getPages, at(invoice.id))
     const { version } = await owner.must(getCompany, { query: { workspaceId } })
-    const body = { version, paperDesign: 'compact', accentColor: '#aa0000', footer: 'New' } as const
+    const style = { paperDesign: 'compact', paperTypeface: 'serif', paperMargins: 'wide' } as const
+    const body = { version, ...style, accentColor: '#aa0000', footer: 'New' }
     await owner.must(updateCompany, { query: { workspaceId }, body })
     expect(await owner.must(getPages, at(invoice.id))).toEqual(before)
+  })
+
+  test('the typeface and margins that a company chose are drawn, and others while it tries them', async () => {
+    const { version } = await owner.must(getCompany, { query: { workspaceId } })
+    const chosen = { paperTypeface: 'mono', paperMargins: 'narrow' } as const
+    await owner.must(updateCompany, { query: { workspaceId }, body: { version, ...chosen } })
+    const drawn = async (tried: { typeface?: 'mono' | 'serif'; margins?: 'narrow' | 'wide' }) => {
+      const sample = { buyer: { ...emptyProfile('FR'), legalName: 'Léa' }, ...tried }
+      const body = { draft: aDraft(customerId), sample }
+      return (await owner.must(previewDraft, { query: { workspaceId }, body })).pages
+    }
+    expect(await drawn({ typeface: 'mono', margins: 'narrow' })).toEqual(await drawn({}))
+    expect(await drawn({ typeface: 'serif' })).not.toEqual(await drawn({}))
+    expect(await drawn({ margins: 'wide' })).not.toEqual(await drawn({}))
   })
 
   test('verifying the journal reports an entry changed in the database', async () => {

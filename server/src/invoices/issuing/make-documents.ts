@@ -1,6 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
 import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'
@@ -36,7 +37,7 @@ export function documentStyleOf(
   payLink: string | null,
 ): DocumentStyle {
   return {
-    design: seller.paperDesign,
+    ...paperStyleOf(seller),
     accentColor: seller.accentColor,
     footer: seller.footer,
     logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },

@@ -60,6 +60,8 @@ function sellerOf(
     ...stored,
     profile: sample?.seller ?? stored.profile,
     paperDesign: design ?? stored.paperDesign,
+    paperTypeface: sample?.typeface ?? stored.paperTypeface,
+    paperMargins: sample?.margins ?? stored.paperMargins,
     accentColor: sample?.accentColor ?? stored.accentColor,
     footer: sample?.footer ?? stored.footer,
   }

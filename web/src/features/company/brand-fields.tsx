@@ -7,6 +7,7 @@ import { t } from '#macros'
 import { designLabel } from './design-labels.ts'
 import type { CompanyForm } from './use-company-form.ts'
 import { LogoField, logoAddress } from './logo-field.tsx'
+import { PaperFields } from './paper-fields.tsx'
 
 /** The design of the documents: logo, colour, template. */
 export function BrandFields({ form }: { form: CompanyForm }) {
@@ -28,6 +29,7 @@ export function BrandFields({ form }: { form: CompanyForm }) {
         onChange={paperDesign => form.change({ paperDesign })}
         options={PAPER_DESIGNS.map(design => ({ value: design, ...designLabel(design) }))}
       />
+      <PaperFields form={form} />
     </Stack>
   )
 }

@@ -26,6 +26,8 @@ export function samplePaper(
   const sample: SampleOfPaper = {
     buyer: sampleCustomer(profile.address.country, language),
     seller: withReadableParts(profile, company.profile),
+    typeface: typed.paperTypeface,
+    margins: typed.paperMargins,
     accentColor: typed.accentColor,
     footer: typed.footer,
     ...(hasAccount && { bankAccount: account }),

@@ -32,6 +32,8 @@ export const COMPANY_FIELDS: CompanyFields = {
   paymentTerms: '',
   footer: '',
   paperDesign: 'classic',
+  paperTypeface: 'design',
+  paperMargins: 'design',
   accentColor: '#27457f',
   socialLinks: [],
   acceptedBrands: [],

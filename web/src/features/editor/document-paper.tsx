@@ -1,4 +1,5 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
@@ -22,7 +23,7 @@ export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
       label={t`Document`}
       design={company.paperDesign}
       accent={company.accentColor}
-      look={paperLook(company.paperDesign)}
+      look={paperLook(paperStyleOf(company))}
     >
       <HeadBlock buyer={buyer} />
       <div className={lines.columns} style={useColumnStyle()}>

@@ -4,7 +4,7 @@ import { paperLook } from './paper-look.ts'
 
 test.each(PAPER_DESIGNS)('the editor has the type of the printed design: %s', id => {
   const { size, title, due, lines } = DESIGNS[id]
-  const look = paperLook(id)
+  const look = paperLook({ design: id })
   expect(look.title.size * size).toBeCloseTo(title.size, 9)
   expect(look.due.size * size).toBeCloseTo(due.size, 9)
   expect([look.title.weight, look.due.weight, look.headWeight]).toEqual([
@@ -15,7 +15,8 @@ test.each(PAPER_DESIGNS)('the editor has the type of the printed design: %s', id
 })
 
 test('the typefaces are those of the printed designs, with one of their kind behind', () => {
-  expect(paperLook('letter').fontFamily).toMatch(/^'Source Serif 4',.*serif$/)
-  expect(paperLook('mono').fontFamily).toMatch(/^'IBM Plex Mono',/)
-  expect(paperLook('classic').fontFamily).toBe('var(--font)')
+  expect(paperLook({ design: 'letter' }).fontFamily).toMatch(/^'Source Serif 4',.*serif$/)
+  expect(paperLook({ design: 'mono' }).fontFamily).toMatch(/^'IBM Plex Mono',/)
+  expect(paperLook({ design: 'classic' }).fontFamily).toBe('var(--font)')
+  expect(paperLook({ design: 'classic', typeface: 'mono' }).fontFamily).toMatch(/^'IBM Plex Mono',/)
 })

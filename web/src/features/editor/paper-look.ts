@@ -1,14 +1,15 @@
 import {
-  DESIGNS,
+  MARGIN_SCALE,
   PAPER_SCALE,
-  type PaperDesignId,
   type PaperFont,
+  type PaperStyle,
+  styledDesign,
 } from '@bordereau/domain/paper-design'
 import type { PaperLook } from '@bordereau/ui/paper/paper'
 
 /** What the editor's paper takes of the design that the PDF is drawn by; sizes are relative to the body's. */
-export function paperLook(id: PaperDesignId): PaperLook {
-  const { font, size, name, title, due, lines, totals } = DESIGNS[id]
+export function paperLook(style: PaperStyle): PaperLook {
+  const { font, size, name, title, due, lines, totals } = styledDesign(style)
   return {
     fontFamily: FAMILIES[font],
     name: { size: name.size / size, weight: name.weight },
@@ -17,12 +18,13 @@ export function paperLook(id: PaperDesignId): PaperLook {
     headWeight: lines.head.weight,
     small: PAPER_SCALE.small,
     sum: totals.dueSize,
+    margin: MARGIN_SCALE[style.margins ?? 'design'],
   }
 }
 
 /** How wide numbers are beside those of Inter: a mark between thousands is as wide as a digit in a typewriter's face. */
-export function typefaceScale(id: PaperDesignId): number {
-  return { Inter: 1, 'Source Serif 4': 1.05, 'IBM Plex Mono': 1.15 }[DESIGNS[id].font]
+export function typefaceScale(style: PaperStyle): number {
+  return { Inter: 1, 'Source Serif 4': 1.05, 'IBM Plex Mono': 1.15 }[styledDesign(style).font]
 }
 
 /** A typeface of the same kind where the reader's device lacks it: the editor downloads none. */

@@ -1,5 +1,6 @@
 import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import { unitName } from '@bordereau/domain/money/unit'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { textIn } from '@bordereau/domain/text/text'
 import { type CSSProperties, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
@@ -29,7 +30,7 @@ export function useColumnHeads(): ColumnTexts['heads'] {
 export function useColumnStyle(): CSSProperties {
   const heads = useColumnHeads()
   const { company, formats } = useEditorContext()
-  const scale = typefaceScale(company.paperDesign)
+  const scale = typefaceScale(paperStyleOf(company))
   // As text, since it is compared after each key.
   const widths = useEditor(({ draft }) =>
     JSON.stringify(

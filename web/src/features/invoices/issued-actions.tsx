@@ -28,7 +28,7 @@ export function IssuedActions({ invoice }: { invoice: InvoiceView }) {
     <>
       <NextActionButtons invoice={invoice} onOpen={setOpen} onMarkSent={() => void markAsSent()} />
       <Menu align="end" sections={[{ key: 'actions', items }]}>
-        <IconButton icon="dots" look="default" label={t`More`} />
+        <IconButton icon="dots" look="default" label={t`More`} data-more />
       </Menu>
       <IssuedDialogs
         invoice={invoice}

@@ -80,12 +80,15 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
+/** A number of an article, such as L. 123-22, stays in one line. */
+const NO_BREAK_HYPHEN = '\u2011'
+
 function KeepUntil({ day, law }: { readonly day: string; readonly law: string }) {
   return (
     <>
       {day}
       <Text size={13} tone="muted">
-        {law}
+        {law.replaceAll('-', NO_BREAK_HYPHEN)}
       </Text>
     </>
   )

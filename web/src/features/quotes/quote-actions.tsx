@@ -52,7 +52,7 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
         </>
       )}
       <Menu align="end" sections={[{ key: 'actions', items }]}>
-        <IconButton icon="dots" look="default" label={t`More`} />
+        <IconButton icon="dots" look="default" label={t`More`} data-more />
       </Menu>
       <Suspense fallback={null}>
         {depositing && <DepositOfQuote quote={quote} onClose={() => setDepositing(false)} />}

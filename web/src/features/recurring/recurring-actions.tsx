@@ -22,7 +22,7 @@ export function RecurringActions({ recurring }: { recurring: RecurringView }) {
     <>
       <PauseButton recurring={recurring} />
       <Menu align="end" sections={[{ key: 'actions', items }]}>
-        <IconButton icon="dots" look="default" label={t`More`} />
+        <IconButton icon="dots" look="default" label={t`More`} data-more />
       </Menu>
       <Suspense fallback={null}>
         {editing && <EditPlanDialog recurring={recurring} onClose={() => setEditing(false)} />}

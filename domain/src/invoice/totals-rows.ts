@@ -120,6 +120,36 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
   ]
 }
 
+/**
+ * Whether the document has no tax: one subtotal, on which none is due. Such a document has no column and no table of the
+ * tax, only the reason; one that states its tax in parts keeps them, because its law asks for rate and amount.
+ */
+export function statesNoTax(
+  document: Pick<TotalsDocument, 'seller' | 'buyer' | 'delivery'>,
+  { vat }: Totals,
+): boolean {
+  const [only, ...others] = vat
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    only.category !== 'S' &&
+    only.category !== 'Z' &&
+    only.tax === 0n &&
+    taxPartsOf(document) === undefined
+  )
+}
+
+/**
+ * The rows that paper and editor show. Without tax, net and gross are the same amount: they are left out, the net stays
+ * where something is deducted from it.
+ */
+export function printedRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
+  const rows = totalsRows(document, totals)
+  if (!statesNoTax(document, totals)) return rows
+  const rest = rows.filter(row => row.kind !== 'gross' && row.kind !== 'untaxed')
+  return rest.length > 2 ? rest : rest.filter(row => row.kind === 'payable')
+}
+
 /** Where nothing is subject to the tax, a total without tax says nothing that the total does not. */
 function isWithoutTax({ vat, net, gross }: Totals): boolean {
   return net === gross && vat.length > 0 && vat.every(({ category }) => category === 'O')

@@ -2,10 +2,10 @@ import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
+import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
 import { unitLabel } from '@bordereau/domain/money/unit'
 import type { Paper, PaperLine } from './paper-data.ts'
-import { isWithoutTax } from './paper-sums.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
 /**
@@ -19,7 +19,7 @@ export function paperLines(
   leftOut: ReadonlySet<number>,
 ): Pick<Paper, 'columns' | 'lines' | 'carry' | 'subtotal'> {
   const lines: readonly InvoiceLine[] = invoice.lines
-  const hasTax = !isWithoutTax(invoice, totals)
+  const hasTax = !statesNoTax(invoice, totals)
   const withTax = invoice.pricesIncludeTax
   const subtotals = new Map(
     sectionsOf(lines).map(section => [

@@ -7,8 +7,9 @@ import type { SubtotalPart } from '@bordereau/domain/invoice/subtotal-parts'
 import {
   type TotalsRow,
   partsOfSubtotal,
+  printedRows,
+  statesNoTax,
   taxPartsOf,
-  totalsRows,
 } from '@bordereau/domain/invoice/totals-rows'
 import { toMinor } from '@bordereau/domain/money/currency'
 import type { Label, Paper, PaperTotal } from './paper-data.ts'
@@ -63,30 +64,6 @@ function replacedRows(
   ]
 }
 
-/**
- * Whether the document has no tax: one subtotal, on which none is due. Such a document has no column and no table of the
- * tax, only the reason; one that states its tax in parts keeps them, because its law asks for rate and amount.
- */
-export function isWithoutTax(invoice: Invoice, totals: Totals): boolean {
-  const [only, ...others] = totals.vat
-  return (
-    only !== undefined &&
-    others.length === 0 &&
-    only.category !== 'S' &&
-    only.category !== 'Z' &&
-    only.tax === 0n &&
-    taxPartsOf(invoice) === undefined
-  )
-}
-
-/** Without tax, net and gross are the same amount: they are left out, the net stays where something is deducted from it. */
-function printedRows(invoice: Invoice, totals: Totals): readonly TotalsRow[] {
-  const rows = totalsRows(invoice, totals)
-  if (!isWithoutTax(invoice, totals)) return rows
-  const rest = rows.filter(row => row.kind !== 'gross' && row.kind !== 'untaxed')
-  return rest.length > 2 ? rest : rest.filter(row => row.kind === 'payable')
-}
-
 export function isCreditNote(invoice: Pick<Invoice, 'typeCode'>): boolean {
   return isCreditNoteCode(invoice.typeCode)
 }
@@ -137,7 +114,7 @@ function vatOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): 
   const names = [...new Set(stated.flat().map(({ name }) => name))].filter(name => name !== '')
   const reasons = totals.vat.map(subtotal => subtotal.exemptionReason.trim())
   const remarks = [...new Set(reasons.filter(reason => reason !== ''))].flatMap(paragraphsOf)
-  if (isWithoutTax(invoice, totals)) {
+  if (statesNoTax(invoice, totals)) {
     return remarks.length === 0 ? null : { columns: [], rows: [], remarks }
   }
   const breakdown =

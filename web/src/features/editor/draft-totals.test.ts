@@ -53,6 +53,18 @@ test('the totals of an Indian seller’s draft state the tax by component, as th
   expect(rowsOf({}, emptyProfile('FR'), indian('MH'))).toContain('tax 18 1801')
 })
 
+test('what the document leaves out where no tax is due is left out on the editor’s paper too', () => {
+  const untaxed = { ...taxed('0'), category: 'AE' } as const
+  const lines = draft.lines.map(line => ({ ...line, tax: untaxed }))
+  const parties = { seller: emptyProfile('FR'), buyer: emptyProfile('DE') }
+  const kindsOf = (changes: Partial<Draft>, all: boolean) =>
+    draftTotalsRows({ ...draft, lines, ...changes }, parties, all).map(({ kind }) => kind)
+  expect(kindsOf({}, true)).toEqual(['net', 'untaxed', 'gross', 'payable'])
+  expect(kindsOf({}, false)).toEqual(['payable'])
+  // Something is deducted from the net then.
+  expect(kindsOf({ prepaid: decimal('10') }, false)).toEqual(['net', 'payable'])
+})
+
 test('allowances and charges have one sum each, after the sum of the lines', () => {
   const entry = (charge: boolean, amount: string) => ({
     charge,

@@ -4,7 +4,12 @@ import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Billable } from '@bordereau/domain/invoice/invoice'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
-import { type TotalsRow, taxPartsOf, totalsRows } from '@bordereau/domain/invoice/totals-rows'
+import {
+  type TotalsRow,
+  printedRows,
+  taxPartsOf,
+  totalsRows,
+} from '@bordereau/domain/invoice/totals-rows'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { agreedDraft } from '@bordereau/domain/quote/agreed'
 import type { PartyProfile } from '@bordereau/domain/party/party'
@@ -67,9 +72,13 @@ export type DraftTotalsRow =
 
 /**
  * The rows of the totals as the document will have them. Without prepaid amount and rounding: the editor has fields for
- * these. Amounts are in minor units.
+ * these. Amounts are in minor units. `all`: also those that the document leaves out, because no tax is due on it.
  */
-export function draftTotalsRows(edited: Draft, parties: Parties): readonly DraftTotalsRow[] {
+export function draftTotalsRows(
+  edited: Draft,
+  parties: Parties,
+  all = true,
+): readonly DraftTotalsRow[] {
   const draft = withoutOptions(edited)
   const totals = draftTotals(draft, parties)
   const document = {
@@ -80,7 +89,9 @@ export function draftTotalsRows(edited: Draft, parties: Parties): readonly Draft
     withholding: billableOf(draft).withholding,
     deposits: draft.deposits,
   }
-  return totalsRows(document, totals).flatMap((row): readonly DraftTotalsRow[] => {
+  // An offer says its total once anyway.
+  const rowsOf = all || edited.validity ? totalsRows : printedRows
+  return rowsOf(document, totals).flatMap((row): readonly DraftTotalsRow[] => {
     if (row.kind === 'prepaid' || row.kind === 'rounding' || row.kind === 'allowanceCharge')
       return []
     // Nothing is due on an offer: its total is said once.

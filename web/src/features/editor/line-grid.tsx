@@ -67,12 +67,24 @@ function LineHead({ heads }: { heads: ColumnTexts['heads'] }) {
   const language = useDraft('language')
   return (
     <div className={css.head} lang={language} aria-hidden>
-      <PaperLabel>{heads.position}</PaperLabel>
-      <PaperLabel>{heads.item}</PaperLabel>
-      <PaperLabel end>{heads.quantity}</PaperLabel>
-      <PaperLabel end>{heads.price}</PaperLabel>
-      <PaperLabel>{heads.tax}</PaperLabel>
-      <PaperLabel end>{heads.amount}</PaperLabel>
+      <PaperLabel>
+        <bdi>{heads.position}</bdi>
+      </PaperLabel>
+      <PaperLabel>
+        <bdi>{heads.item}</bdi>
+      </PaperLabel>
+      <PaperLabel end>
+        <bdi>{heads.quantity}</bdi>
+      </PaperLabel>
+      <PaperLabel end>
+        <bdi>{heads.price}</bdi>
+      </PaperLabel>
+      <PaperLabel>
+        <bdi>{heads.tax}</bdi>
+      </PaperLabel>
+      <PaperLabel end>
+        <bdi>{heads.amount}</bdi>
+      </PaperLabel>
     </div>
   )
 }

@@ -20,6 +20,7 @@ export function TotalsBlock({ label }: { label?: string }) {
   const rows = draftTotalsRows(
     useEditor(({ draft }) => draft),
     useParties(),
+    label !== undefined,
   )
   // The document omits the amount of a tax that is not due; the summary in the panel shows it.
   const shown = rows.filter(({ kind }) => label !== undefined || kind !== 'untaxed')

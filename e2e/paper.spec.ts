@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { DESIGNS, PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
+import { DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'

@@ -1,7 +1,7 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import { SERIES_KINDS } from '@bordereau/domain/numbering/series-kind'
 import { LEGAL_FORMS } from '@bordereau/domain/party/party'
-import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-style'
 import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-style'
 import { draft } from './draft.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DESIGNS, PAPER_DESIGNS, paperStyleOf, styledDesign } from './paper-design.ts'
+import { DESIGNS, styledDesign } from './paper-design.ts'
+import { PAPER_DESIGNS, paperStyleOf } from './paper-style.ts'
 
 describe.each(PAPER_DESIGNS)('the design %s', design => {
   test('is unchanged where the company changed nothing', () => {

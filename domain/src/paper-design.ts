@@ -1,47 +1,9 @@
-/**
- * The designs of the printed document as data, which the PDF's template draws and an editor can: one place for sizes,
- * weights, colours and measures. Ids are stored with each issued document and never change their meaning.
+import type { PaperDesignId, PaperMargins, PaperStyle, PaperTypeface } from './paper-style.ts'
+
+/*
+ * The designs of the printed document as data, which the PDF's template draws and the editor too: one place for sizes,
+ * weights, colours and measures.
  */
-export const PAPER_DESIGNS = [
-  'classic',
-  'modern',
-  'compact',
-  'letter',
-  'window',
-  'rail',
-  'mono',
-  'statement',
-] as const
-export type PaperDesignId = (typeof PAPER_DESIGNS)[number]
-
-/** The company's own typeface, or that of the design. */
-export const PAPER_TYPEFACES = ['design', 'sans', 'serif', 'mono'] as const
-export type PaperTypeface = (typeof PAPER_TYPEFACES)[number]
-
-/** The margins at both sides, beside those of the design. */
-export const PAPER_MARGINS = ['narrow', 'design', 'wide'] as const
-export type PaperMargins = (typeof PAPER_MARGINS)[number]
-
-/** A design with what a company changed in it; absent: as the design is. */
-export type PaperStyle = {
-  readonly design: PaperDesignId
-  readonly typeface?: PaperTypeface
-  readonly margins?: PaperMargins
-}
-
-/** What a company chose, for its documents; what is as the design has it is left out. */
-export function paperStyleOf(company: {
-  readonly paperDesign: PaperDesignId
-  readonly paperTypeface: PaperTypeface
-  readonly paperMargins: PaperMargins
-}): PaperStyle {
-  const { paperDesign: design, paperTypeface: typeface, paperMargins: margins } = company
-  return {
-    design,
-    ...(typeface !== 'design' && { typeface }),
-    ...(margins !== 'design' && { margins }),
-  }
-}
 
 /** The columns of the table of lines, in their order; tax is left out where there is none. */
 export const PAPER_COLUMNS = ['position', 'item', 'quantity', 'price', 'tax', 'amount'] as const

@@ -1,5 +1,5 @@
 import { BATCH_KINDS } from '@bordereau/contract/batches'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { MAIL_STATUSES } from '@bordereau/contract/mail'
 import { NOTIFICATION_KINDS } from '@bordereau/contract/notifications'
 import { PAYMENT_METHODS } from '@bordereau/contract/payments'

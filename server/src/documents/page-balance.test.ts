@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { type PlacedPage, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'

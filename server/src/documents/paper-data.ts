@@ -1,5 +1,5 @@
 import type { AddressWindow } from '@bordereau/domain/country/paper'
-import type { PaperStyle } from '@bordereau/domain/paper-design'
+import type { PaperStyle } from '@bordereau/domain/paper-style'
 import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
 import type { Direction } from '@bordereau/domain/text/direction'
 

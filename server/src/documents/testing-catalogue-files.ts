@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ImageData, createCanvas } from '@napi-rs/canvas'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { rasterOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'

@@ -2,7 +2,7 @@ import { localDate } from '@bordereau/domain/date'
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import type { Paper } from './paper-data.ts'
 import { type PaperOptions, paperOf } from './paper.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { propertiesOf, pagesTextOf, rolesOf, textOf } from './testing-pdf.ts'
 import { lineSpecimen, paperSpecimen } from './testing.ts'
 import { typesetter } from './typeset.ts'

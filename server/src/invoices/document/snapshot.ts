@@ -5,7 +5,7 @@ import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
-import type { PaperStyle } from '@bordereau/domain/paper-design'
+import type { PaperStyle } from '@bordereau/domain/paper-style'
 import { canonical } from './canonical.ts'
 
 /** The format of stored snapshots, which is independent of the HTTP shapes; that of drafts is DRAFT_FORMAT in domain. */

@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { ColorField } from '@bordereau/ui/field/color-field'
 import { usePictureColors } from '@bordereau/ui/field/use-picture-colors'
 import { RadioGroup } from '@bordereau/ui/field/toggle'

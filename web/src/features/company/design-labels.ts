@@ -1,4 +1,4 @@
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperDesignId } from '@bordereau/domain/paper-style'
 import { t } from '#macros'
 
 /** Name and description of a design. */

@@ -3,7 +3,7 @@ import {
   PAPER_TYPEFACES,
   type PaperMargins,
   type PaperTypeface,
-} from '@bordereau/domain/paper-design'
+} from '@bordereau/domain/paper-style'
 import { Select } from '@bordereau/ui/field/select'
 import { Row } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'

@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { Carousel } from '@bordereau/ui/carousel/carousel'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'

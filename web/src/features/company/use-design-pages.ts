@@ -1,5 +1,5 @@
 import type { Company } from '@bordereau/contract/company'
-import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { previewDraft } from '@bordereau/contract/pages'
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../data/query.ts'

@@ -1,4 +1,4 @@
-import type { PaperDesignId } from '@bordereau/domain/paper-design'
+import type { PaperDesignId } from '@bordereau/domain/paper-style'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Trans, t } from '#macros'

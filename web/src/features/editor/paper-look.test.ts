@@ -1,4 +1,5 @@
-import { DESIGNS, PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { expect, test } from 'vitest'
 import { paperLook } from './paper-look.ts'
 

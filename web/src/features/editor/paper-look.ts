@@ -2,9 +2,9 @@ import {
   MARGIN_SCALE,
   PAPER_SCALE,
   type PaperFont,
-  type PaperStyle,
   styledDesign,
 } from '@bordereau/domain/paper-design'
+import { type PaperStyle } from '@bordereau/domain/paper-style'
 import type { PaperLook } from '@bordereau/ui/paper/paper'
 
 /** What the editor's paper takes of the design that the PDF is drawn by; sizes are relative to the body's. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DESIGNS, styledDesign } from './paper-design.ts'
-import { PAPER_DESIGNS, paperStyleOf } from './paper-style.ts'
+import { DESIGNS, paperStyleOf, styledDesign } from './paper-design.ts'
+import { PAPER_DESIGNS } from './paper-style.ts'
 
 describe.each(PAPER_DESIGNS)('the design %s', design => {
   test('is unchanged where the company changed nothing', () => {

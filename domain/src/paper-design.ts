@@ -245,3 +245,17 @@ function withMargins(design: PaperDesign, margins: PaperMargins): PaperDesign {
     margin: { ...design.margin, near: isFixed ? near : scaled(near), far: scaled(far) },
   }
 }
+
+/** What a company chose, for its documents; what is as the design has it is left out. */
+export function paperStyleOf(company: {
+  readonly paperDesign: PaperDesignId
+  readonly paperTypeface: PaperTypeface
+  readonly paperMargins: PaperMargins
+}): PaperStyle {
+  const { paperDesign: design, paperTypeface: typeface, paperMargins: margins } = company
+  return {
+    design,
+    ...(typeface !== 'design' && { typeface }),
+    ...(margins !== 'design' && { margins }),
+  }
+}

@@ -28,17 +28,3 @@ export type PaperStyle = {
   readonly typeface?: PaperTypeface
   readonly margins?: PaperMargins
 }
-
-/** What a company chose, for its documents; what is as the design has it is left out. */
-export function paperStyleOf(company: {
-  readonly paperDesign: PaperDesignId
-  readonly paperTypeface: PaperTypeface
-  readonly paperMargins: PaperMargins
-}): PaperStyle {
-  const { paperDesign: design, paperTypeface: typeface, paperMargins: margins } = company
-  return {
-    design,
-    ...(typeface !== 'design' && { typeface }),
-    ...(margins !== 'design' && { margins }),
-  }
-}

@@ -1,6 +1,6 @@
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
-import { paperStyleOf } from '@bordereau/domain/paper-style'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import type { Statement } from '@bordereau/domain/payment/statement'
 import { formatDate, formatPlain } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'

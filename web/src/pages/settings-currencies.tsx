@@ -1,14 +1,18 @@
 import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { AutoSave } from '../features/company/auto-save.tsx'
-import { ExchangeRates } from '../features/company/exchange-rates.tsx'
 import { CurrencyAndLanguage, InvoiceDefaults } from '../features/company/money-fields.tsx'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 
+// Below the forms that most come for.
+const ExchangeRates = lazy(async () => ({
+  default: (await import('../features/company/exchange-rates.tsx')).ExchangeRates,
+}))
 // It has the rules of all countries; the rest of the page is shown before.
 const PublishedRates = lazy(async () => ({
   default: (await import('../features/company/published-rates.tsx')).PublishedRates,
@@ -41,7 +45,9 @@ function Defaults({ company }: { company: Company }) {
         </Stack>
       </AutoSave>
       <Card title={<Trans>Exchange rates</Trans>}>
-        <ExchangeRates home={company.currency} />
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <ExchangeRates home={company.currency} />
+        </Suspense>
       </Card>
       <Suspense fallback={null}>
         <PublishedRates country={company.profile.address.country} />

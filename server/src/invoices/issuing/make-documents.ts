@@ -1,7 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { paperStyleOf } from '@bordereau/domain/paper-style'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
 import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'

@@ -1,5 +1,5 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { paperStyleOf } from '@bordereau/domain/paper-style'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'

@@ -1,6 +1,6 @@
 import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import { unitName } from '@bordereau/domain/money/unit'
-import { paperStyleOf } from '@bordereau/domain/paper-style'
+import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { textIn } from '@bordereau/domain/text/text'
 import { type CSSProperties, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'

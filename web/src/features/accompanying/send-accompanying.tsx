@@ -6,13 +6,13 @@ import {
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { fieldErrorsOf, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
+import { NotSentNotice, useSentToast } from '../mail/not-sent-notice.tsx'
 import { accompanyingRefusalText, kindLabel } from './labels.ts'
 import { ACCOMPANYING_QUERIES } from './use-accompanying.ts'
 
@@ -41,10 +41,11 @@ function SendForm({ document, composed, onClose }: Props & { readonly composed: 
   const { workspaceId } = useWorkspace()
   const form = useForm(composed, errorsOf)
   const send = useMutation(sendAccompanyingDocument, { invalidates: ACCOMPANYING_QUERIES })
+  const reportSent = useSentToast()
   const submit = form.submit(async body => {
     const result = await send.mutate({ query: { workspaceId, documentId: document.id }, body })
     if (!result.ok) return
-    toasts.success(t`The email is on its way.`)
+    reportSent(t`The email is on its way.`)
     onClose()
   })
   return (
@@ -58,6 +59,7 @@ function SendForm({ document, composed, onClose }: Props & { readonly composed: 
       onClose={onClose}
       onSubmit={submit}
     >
+      <NotSentNotice />
       <TextField label={t`To`} required {...form.field('to')} />
       <TextField label={t`Subject`} maxLength={300} {...form.field('subject')} />
       <TextArea label={t`Message`} rows={7} maxLength={10_000} {...form.field('message')} />

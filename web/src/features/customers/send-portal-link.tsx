@@ -2,12 +2,12 @@ import type { CustomerView } from '@bordereau/contract/customers'
 import { getPortalLink, sendPortalLink } from '@bordereau/contract/portal-link'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Text } from '@bordereau/ui/layout/layout'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
 import { useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { FormDialog } from '../../layout/form-dialog.tsx'
+import { NotSentNotice, useSentToast } from '../mail/not-sent-notice.tsx'
 
 /** E-mails the portal link, which is created where there is none. */
 export function SendPortalLink(props: {
@@ -21,11 +21,12 @@ export function SendPortalLink(props: {
   const form = useForm({ to: customer.email || customer.profile.contact.email }, ({ to }) =>
     to.trim() === '' ? { to: t`Enter an email address` } : {},
   )
+  const reportSent = useSentToast()
   const submit = form.submit(async ({ to }) => {
     const query = { workspaceId, customerId: customer.id }
     const result = await mutate({ query, body: { to } })
     if (!result.ok) return
-    toasts.success(t`Portal link sent`)
+    reportSent(t`Portal link sent`)
     onClose()
   })
   return (
@@ -42,6 +43,7 @@ export function SendPortalLink(props: {
       <Text tone="muted">
         <Trans>A person who has the link can see this customer’s documents and pay them.</Trans>
       </Text>
+      <NotSentNotice />
       <TextField {...form.field('to')} label={t`To`} required inputMode="email" autoFocus />
     </FormDialog>
   )

@@ -8,8 +8,8 @@ import { type ComposedMail, sendInvoice } from '@bordereau/contract/invoices'
 import { useState } from 'react'
 import { t, useLingui } from '#macros'
 import { type FieldErrors, type Form, fieldErrorsOf } from '../../form/form.ts'
-import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { NotSentNotice } from '../mail/not-sent-notice.tsx'
 import { MessagePreview } from './message-preview.tsx'
 
 export type MessageValues = {
@@ -97,23 +97,5 @@ function Attachments(props: {
         </Notice>
       )}
     </>
-  )
-}
-
-function NotSentNotice() {
-  const { t } = useLingui()
-  const { sample, sendsMail } = useWorkspace()
-  if (sample) {
-    return (
-      <Notice tone="amber" icon="mail" title={t`The sample company sends nothing`}>
-        {t`The message is kept in the outbox, to be read.`}
-      </Notice>
-    )
-  }
-  if (sendsMail) return null
-  return (
-    <Notice tone="amber" icon="mail" title={t`No mail server is set up`}>
-      {t`The message is kept in the outbox. Download it there to send it yourself.`}
-    </Notice>
   )
 }

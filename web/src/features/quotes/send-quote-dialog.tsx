@@ -11,6 +11,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { errorsIn, fieldErrorsOf, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
+import { NotSentNotice, useSentToast } from '../mail/not-sent-notice.tsx'
 import { QUOTE_QUERIES } from './quote-queries.ts'
 import { quoteRefusalText } from './quote-refusals.ts'
 
@@ -45,12 +46,15 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
   const [byMail, setByMail] = useState(composed.to !== '')
   const form = useForm(composed, values => (byMail ? errorsOf(values, version) : {}))
   const send = useMutation(sendQuote, { invalidates: QUOTE_QUERIES })
+  const reportSent = useSentToast()
   const submit = form.submit(async ({ to, subject, message }) => {
     const mail = byMail ? { mail: { to, subject, message } } : {}
     const body = { version, ...mail }
     const result = await send.mutate({ query: { workspaceId, quoteId }, body })
     if (!result.ok) return
-    toasts.success(t`Quote ${result.value.number ?? ''} is sent.`)
+    const sent = t`Quote ${result.value.number ?? ''} is sent.`
+    if (byMail) reportSent(sent)
+    else toasts.success(sent)
     onClose()
   })
   return (
@@ -72,6 +76,7 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
       />
       {byMail && (
         <>
+          <NotSentNotice />
           <TextField label={t`To`} required {...form.field('to')} />
           <TextField label={t`Subject`} maxLength={300} {...form.field('subject')} />
           <TextArea

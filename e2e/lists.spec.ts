@@ -169,7 +169,7 @@ test('selected customers are exported and archived together, until it is undone'
   const bar = page.getByRole('region', { name: '2 selected' })
   const saved = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   const file = readFileSync(await (await saved).path(), 'utf8')
   expect(file.trimEnd().split('\r\n')).toHaveLength(3)
   await bar.getByRole('button', { name: 'Archive' }).click()
@@ -244,7 +244,7 @@ test('a report keeps kind, groups and period in its address, and is exported as 
   const total = await table.getByRole('row', { name: /^Total/ }).innerText()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('revenue-by-customer-2026.csv')
   const last =

@@ -17,11 +17,6 @@ export function stateOf(country: Country): Country {
   return DEPARTMENTS.some(({ code }) => code === country) ? 'FR' : country
 }
 
-/** The codes of ISO 3166-1 that are part of the country: of France three. */
-export function departmentsOf(country: Country): readonly Country[] {
-  return DEPARTMENTS.map(({ code }) => code).filter(code => stateOf(code) === country)
-}
-
 /** The address under its state, where the postcode keeps the department. */
 export function withState<Value extends Pick<Address, 'country' | 'postCode'>>(
   address: Value,

@@ -1,4 +1,5 @@
 import { FREQUENT_COUNTRIES } from '@bordereau/domain/country/countries'
+import { stateOf } from '@bordereau/domain/country/overseas'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
 import { type ReactNode, useContext, useMemo } from 'react'
@@ -21,9 +22,19 @@ import { CodeField, type CodeFieldProps } from './code-field.tsx'
 /** A field for a country, searched by name in the user's language or the country's own, or by code. */
 export function CountryField(props: CodeFieldProps) {
   const { tag } = useLocale()
-  const rows = useMemo(() => countriesIn(tag, props.value), [tag, props.value])
+  const rows = useMemo(() => countriesIn(tag), [tag])
   const likely = [...useLikelyCountries(), ...FREQUENT_COUNTRIES]
-  return <CodeField {...props} kind="country" rows={rows} likely={likely} picture={renderFlag} />
+  return (
+    <CodeField
+      {...props}
+      // The postcode tells an overseas department from the rest of its state.
+      onChange={code => props.onChange(stateOf(code))}
+      kind="country"
+      rows={rows}
+      likely={likely}
+      picture={renderFlag}
+    />
+  )
 }
 
 /** A field for a currency, searched by name, sign or ISO 4217 code. */

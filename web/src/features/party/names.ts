@@ -1,51 +1,41 @@
 import { COUNTRIES, LANGUAGES, countryName, isCountry } from '@bordereau/domain/country/countries'
-import { departmentsOf, stateOf } from '@bordereau/domain/country/overseas'
+import { stateOf } from '@bordereau/domain/country/overseas'
 
 export type NamedCode = {
   readonly code: string
   readonly name: string
-  /** The name in the local language, if it differs from `name`. */
+  /** The name in the local language, if it differs from `name`; of an overseas department that of its state. */
   readonly localName?: string | undefined
   /** Further terms for the search. */
   readonly searchTerms?: string
 }
 
 /**
- * Every country with its name in the given language, sorted by it; local names are search terms too. `chosen`: a code that
- * is listed in any case.
+ * Every country with its name in the given language, sorted by it; local names are search terms too. Beside an overseas
+ * department stands the state that is chosen with it.
  */
-export function countriesIn(language: string, chosen = ''): readonly NamedCode[] {
+export function countriesIn(language: string): readonly NamedCode[] {
   return sortByName(
-    COUNTRIES.filter(({ code }) => stateOf(code) === code || code === chosen).map(
-      ({ code, language: business }) => {
-        const name = countryName(code, language)
-        const [businessName = '', spokenName = '', englishName = ''] = [
-          business,
-          mostSpokenLanguage(code),
-          'en',
-        ].map(spoken => countryName(code, spoken))
-        // For a language without country names the browser returns the English name.
-        const localName = spokenName === englishName ? businessName : spokenName
-        return {
-          code,
-          name,
-          localName: localName === name ? undefined : localName,
-          searchTerms: [
-            businessName,
-            spokenName,
-            englishName,
-            ...departmentNames(code, language),
-          ].join(' '),
-        }
-      },
-    ),
+    COUNTRIES.map(({ code, language: business }) => {
+      const name = countryName(code, language)
+      const [businessName = '', spokenName = '', englishName = ''] = [
+        business,
+        mostSpokenLanguage(code),
+        'en',
+      ].map(spoken => countryName(code, spoken))
+      // For a language without country names the browser returns the English name.
+      const localName = spokenName === englishName ? businessName : spokenName
+      const state = stateOf(code)
+      const beside = state === code ? localName : countryName(state, language)
+      return {
+        code,
+        name,
+        localName: beside === name ? undefined : beside,
+        searchTerms: `${businessName} ${spokenName} ${englishName}`,
+      }
+    }),
     language,
   )
-}
-
-/** An overseas department is found as its state, and chosen by its postcode. */
-function departmentNames(country: string, language: string): string[] {
-  return departmentsOf(country).flatMap(code => [code, countryName(code, language)])
 }
 
 /** Every currency that a country uses, sorted by name. */

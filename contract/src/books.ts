@@ -13,9 +13,9 @@ const accountNumber = z
 
 const setting = z.object({
   /** The key of a published chart of accounts; '' for none. */
-  chart: z.string().check(z.maxLength(20)),
+  chart: z.string().check(z.maxLength(20), z.regex(/^[\w-]*$/)),
   /** Numbers of the company's own, by the name of the account (AccountName); '' takes that of the chart. */
-  accounts: z.record(z.string().check(z.maxLength(40)), accountNumber),
+  accounts: z.record(z.string().check(z.maxLength(40), z.regex(/^[\w. -]*$/)), accountNumber),
   /** The numbers of accountant and client in a DATEV batch; '' until they are known. */
   advisor: z.string().check(z.regex(/^([1-9]\d{3,6})?$/, 'Four to seven digits')),
   client: z.string().check(z.regex(/^([1-9]\d{0,4})?$/, 'One to five digits')),

@@ -21,11 +21,10 @@ export async function pagesTextOf(pdf: Uint8Array): Promise<string[]> {
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
       const { items } = await page.getTextContent()
-      // Zero width spaces are only break opportunities.
       const texts = items.map(item =>
         'str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '',
       )
-      pages.push(texts.join('').replaceAll('\u200b', ''))
+      pages.push(texts.join(''))
     }
     return pages
   })

@@ -44,6 +44,15 @@ describe.each(PAPER_DESIGNS)('the paper in the %s design', design => {
 })
 
 describe('the PDF', () => {
+  it('has the same letters everywhere, also those after which a long code may break', async () => {
+    const code = 'pay.example.com:44195/pay/AaIJKta3d8iOARGvUQvMYQGi'
+    const text = await textOf(
+      typeset.pdf(paperSpecimen({ notes: [note(`Code ${code}`), note('One Order Only')] })),
+    )
+    expect(text).toContain('One Order Only')
+    expect(text.replaceAll(/\s/g, '')).toContain(code)
+  })
+
   it('has the same bytes for the same data, also after another document', () => {
     const first = facturX(typeset.pdf(paperSpecimen(), XML))
     typeset.pdf(

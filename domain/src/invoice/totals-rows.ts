@@ -121,20 +121,18 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
 }
 
 /**
- * Whether the document has no tax: one subtotal, on which none is due. Such a document has no column and no table of the
- * tax, only the reason; one that states its tax in parts keeps them, because its law asks for rate and amount.
+ * Whether the document has no tax: subtotals of categories on which none is due. Such a document has no column and no rate
+ * of the tax, only the reason, and the amount of each where there are several (Directive 2006/112/EC, Art. 226 (8): the
+ * taxable amount per rate or exemption); one that states its tax in parts keeps them, because its law asks for rate and
+ * amount.
  */
 export function statesNoTax(
   document: Pick<TotalsDocument, 'seller' | 'buyer' | 'delivery'>,
   { vat }: Totals,
 ): boolean {
-  const [only, ...others] = vat
   return (
-    only !== undefined &&
-    others.length === 0 &&
-    only.category !== 'S' &&
-    only.category !== 'Z' &&
-    only.tax === 0n &&
+    vat.length > 0 &&
+    vat.every(({ category, tax }) => category !== 'S' && category !== 'Z' && tax === 0n) &&
     taxPartsOf(document) === undefined
   )
 }

@@ -49,6 +49,7 @@ export const AR: DocumentText = {
     taxBreakdown: 'تفصيل الضريبة',
     taxRate: 'النسبة',
     taxableAmount: 'المبلغ الخاضع للضريبة',
+    untaxedReason: 'السبب',
     taxAmount: 'مبلغ الضريبة',
     taxIn: ({ currency }) => `الضريبة بعملة ${currency}`,
     payByTransfer: 'الدفع بتحويل مصرفي',

@@ -49,6 +49,7 @@ export const DE: DocumentText = {
     taxBreakdown: 'Steueraufschlüsselung',
     taxRate: 'Satz',
     taxableAmount: 'Nettobetrag',
+    untaxedReason: 'Grund',
     taxAmount: 'Steuerbetrag',
     taxIn: ({ currency }) => `Steuer in ${currency}`,
     payByTransfer: 'Zahlung per Überweisung',

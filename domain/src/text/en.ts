@@ -49,6 +49,7 @@ export const EN: DocumentText = {
     taxBreakdown: 'Tax breakdown',
     taxRate: 'Rate',
     taxableAmount: 'Taxable amount',
+    untaxedReason: 'Reason',
     taxAmount: 'Tax amount',
     taxIn: ({ currency }) => `Tax in ${currency}`,
     payByTransfer: 'Pay by bank transfer',

@@ -49,6 +49,7 @@ export const ES: DocumentText = {
     taxBreakdown: 'Desglose de impuestos',
     taxRate: 'Tipo',
     taxableAmount: 'Base imponible',
+    untaxedReason: 'Motivo',
     taxAmount: 'Cuota',
     taxIn: ({ currency }) => `Impuesto en ${currency}`,
     payByTransfer: 'Pagar por transferencia',

@@ -49,6 +49,7 @@ export const FR: DocumentText = {
     taxBreakdown: 'Détail des taxes',
     taxRate: 'Taux',
     taxableAmount: 'Base HT',
+    untaxedReason: 'Motif',
     taxAmount: 'Montant de la taxe',
     taxIn: ({ currency }) => `Taxe en ${currency}`,
     payByTransfer: 'Payer par virement',

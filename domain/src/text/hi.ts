@@ -49,6 +49,7 @@ export const HI: DocumentText = {
     taxBreakdown: 'कर का विवरण',
     taxRate: 'दर',
     taxableAmount: 'कर योग्य राशि',
+    untaxedReason: 'कारण',
     taxAmount: 'कर राशि',
     taxIn: ({ currency }) => `${currency} में कर`,
     payByTransfer: 'बैंक अंतरण द्वारा भुगतान करें',

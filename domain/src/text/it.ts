@@ -49,6 +49,7 @@ export const IT: DocumentText = {
     taxBreakdown: 'Riepilogo IVA',
     taxRate: 'Aliquota',
     taxableAmount: 'Imponibile',
+    untaxedReason: 'Motivo',
     taxAmount: 'Imposta',
     taxIn: ({ currency }) => `Imposta in ${currency}`,
     payByTransfer: 'Pagamento con bonifico',

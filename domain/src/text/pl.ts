@@ -49,6 +49,7 @@ export const PL: DocumentText = {
     taxBreakdown: 'Zestawienie VAT',
     taxRate: 'Stawka',
     taxableAmount: 'Wartość netto',
+    untaxedReason: 'Podstawa',
     taxAmount: 'Kwota VAT',
     taxIn: ({ currency }) => `VAT w ${currency}`,
     payByTransfer: 'Płatność przelewem',

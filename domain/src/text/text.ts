@@ -80,6 +80,8 @@ export type PaperText = {
   readonly taxBreakdown: string
   readonly taxRate: string
   readonly taxableAmount: string
+  /** The head of the reasons why no tax is charged. */
+  readonly untaxedReason: string
   readonly taxAmount: string
   readonly taxIn: (values: { readonly currency: string }) => string
   readonly payByTransfer: string

@@ -33,6 +33,8 @@ export type DocumentFormatter = {
   readonly quantity: (quantity: Decimal) => string
   readonly rate: (rate: Decimal) => string
   readonly date: (date: LocalDate) => string
+  /** In a sentence of this language, on one line. */
+  readonly dateIn: (date: LocalDate, language: string) => string
   readonly period: (period: Period) => string
 }
 
@@ -66,6 +68,7 @@ export function documentFormatter(options: {
     quantity: quantity => withoutBreaks(formatQuantity(quantity, language)),
     rate: rate => withoutBreaks(formatRate(rate, language)),
     date: date => formatDate(date, language),
+    dateIn: (date, one) => withoutBreaks(formatDate(date, one)),
     period: ({ start, end }) => {
       const [from, to] = [start, end].map(day => day && formatDate(day, language, 'medium'))
       return from === to || !to ? (from ?? '') : `${from ?? ''} – ${to}`.trim()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
-import { type PlacedPage, placedPagesOf, usedOf } from './testing-page.ts'
+import { type PlacedPage, type PlacedText, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
 import { lineSpecimen, paperSpecimen } from './testing.ts'
 
@@ -24,6 +24,10 @@ describe.each(catalogue())('$design, $name', ({ design, name }) => {
   it('uses at least 15 % of its last page', () => {
     const last = pages.at(-1)
     expect(last && usedOf(last)).toBeGreaterThan(0.15)
+  })
+
+  it('has no text over another', () => {
+    expect(pages.flatMap(page => overlapsOf(page.texts))).toEqual([])
   })
 
   it('has its totals, its payment and its last line on the last page', () => {
@@ -80,6 +84,26 @@ describe.each(PAPER_DESIGNS)('rows, %s', design => {
   })
 })
 
+describe.each(PAPER_DESIGNS)('base lines, %s', design => {
+  /** The base lines of these texts, which a monospaced typeface has word by word, from the table of the tax on. */
+  const levelsOf = async (name: string, texts: RegExp) => {
+    const [page] = await placedPagesOf(typeset.pdf(paperOfCatalogue(design, name)))
+    const all = page?.texts ?? []
+    const sums = all.slice(all.findIndex(({ text }) => /^(Satz|Kein)/.test(text)))
+    return sums.filter(({ text }) => texts.test(text)).map(({ y }) => y)
+  }
+
+  it.each([
+    ['the heads of the tax and the net', 'two-lines', /^Nettobetrag$/],
+    ['the tax in its table and in the totals', 'two-lines', /^69,64/],
+    ['the amount due and the reason without tax', 'no-tax', /^(Kein|Zu$|Zu zahlen|4\.716,50)/],
+  ])('are one for %s', async (_, name, texts) => {
+    const levels = await levelsOf(name, texts)
+    expect(levels.length).toBeGreaterThan(1)
+    expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(0.1)
+  })
+})
+
 describe.each(PAPER_DESIGNS)('sections, %s', design => {
   const paper = paperOfCatalogue(design, 'sections')
 
@@ -102,6 +126,30 @@ describe.each(PAPER_DESIGNS)('sections, %s', design => {
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(0.2)
   })
 })
+
+/** Of a text's size, what a part of it may be beyond its own line: accents and the feet of letters. */
+const BEYOND = 0.2
+
+/** Pairs of texts whose letters are over each other. */
+function overlapsOf(texts: readonly PlacedText[]): string[] {
+  // PDF.js takes shaped Arabic apart, and has its letters beside their places.
+  const read = texts.filter(({ text }) => !/\p{Script=Arabic}/u.test(text))
+  const boxes = read.map(text => {
+    const height = (text.size * 25.4) / 72
+    const bottom = text.y - BEYOND * height
+    return { ...text, right: text.x + text.width, bottom, top: bottom - 0.4 * height }
+  })
+  return boxes.flatMap((one, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        other =>
+          Math.min(one.right, other.right) - Math.max(one.x, other.x) > 0.3 &&
+          Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top),
+      )
+      .map(other => `${one.text} | ${other.text}`),
+  )
+}
 
 /** A justified or bidirectional text is several, with or without spaces between. */
 function squeezed(text: string): string {

@@ -1,5 +1,6 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
+import { inLanguage } from '@bordereau/domain/local-text'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { addressLines } from '@bordereau/domain/country/address'
 import type { Address, Identifier, Party } from '@bordereau/domain/party/party'
@@ -125,13 +126,18 @@ function numberFact(
 ): Fact {
   const kind = kindOf(number, kinds, role)
   const label = kind
-    ? [kind.label]
+    ? formatter.labelIn((_, language) => labelOfKind(kind, language))
     : role === 'other'
       ? ['']
       : formatter.label(text =>
           role === 'vat' ? text.vatNumber : role === 'tax' ? text.taxNumber : text.companyNumber,
         )
   return { label, value: kind ? kind.format(number.id) : number.id, ltr: true }
+}
+
+/** The local name; a country whose name of its tax number is not known here has the general one, by language. */
+function labelOfKind({ role, label, name }: TaxIdKind, language: string): string {
+  return role === 'tax' && label === name.en ? inLanguage(name, language) : label
 }
 
 /**

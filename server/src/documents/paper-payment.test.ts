@@ -85,6 +85,31 @@ describe('a document without tax', () => {
     expect(paper.totals.map(row => row.kind)).toEqual(['due'])
   })
 
+  it('states each of several reasons with its amount, and no rate', () => {
+    const exported = { ...exempt, category: 'G', exemptionReason: 'Ausfuhr' } as const
+    const coded = {
+      ...exempt,
+      category: 'K',
+      exemptionCode: 'VATEX-EU-IC',
+      exemptionReason: '',
+    } as const
+    const paper = paperOfSpecimen({
+      lines: [
+        untaxed,
+        lineOf('2', 'B', '30', { tax: exported }),
+        lineOf('3', 'C', '7', { tax: coded }),
+      ],
+    })
+    expect(paper.columns.tax).toBeNull()
+    expect(paper.vat?.columns).toEqual([['Grund'], ['Betrag']])
+    expect(paper.vat?.rows.toSorted()).toEqual([
+      ['Ausfuhr', '30,00\u00a0€'],
+      ['Kleinunternehmer', '100,00\u00a0€'],
+      ['VATEX-EU-IC', '7,00\u00a0€'],
+    ])
+    expect(paper.totals.map(row => row.kind)).toEqual(['due'])
+  })
+
   it('keeps the net from which something is deducted', () => {
     const paper = paperOfSpecimen({ lines: [untaxed], prepaid: decimal('30') })
     expect(paper.totals.map(row => row.label[0])).toEqual([

@@ -6,7 +6,6 @@ import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kin
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { paymentReference, printedReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
-import { formatDate } from '@bordereau/domain/text/format'
 import type { Fact, Paper, PaperCode } from './paper-data.ts'
 import { isCreditNote } from './paper-sums.ts'
 import { type DocumentFormatter, paragraphsOf } from './document-formatter.ts'
@@ -120,7 +119,7 @@ function termsBlock(invoice: Invoice, formatter: DocumentFormatter): Paper['paym
   const payableBy = date
     ? [
         formatter.paragraph((text, language) =>
-          text.payableBy({ date: formatDate(date, language) }),
+          text.payableBy({ date: formatter.dateIn(date, language) }),
         ),
       ]
     : []

@@ -13,7 +13,7 @@ import {
 } from '@bordereau/domain/invoice/totals-rows'
 import { toMinor } from '@bordereau/domain/money/currency'
 import type { Label, Paper, PaperTotal } from './paper-data.ts'
-import { type DocumentFormatter, paragraphsOf } from './document-formatter.ts'
+import { type DocumentFormatter, linesOf, paragraphsOf } from './document-formatter.ts'
 
 /** BG-22 and BG-23: the totals in the order of their calculation, and the tax by category and rate. */
 export function paperSums(
@@ -110,17 +110,19 @@ function labelOf(row: TotalsRow, invoice: Invoice, formatter: DocumentFormatter)
 
 function vatOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): Paper['vat'] {
   if (totals.vat.length === 0) return null
-  const stated = totals.vat.map(subtotal => partsOfSubtotal(subtotal, taxPartsOf(invoice)))
-  const names = [...new Set(stated.flat().map(({ name }) => name))].filter(name => name !== '')
+  const parts = totals.vat.map(subtotal => partsOfSubtotal(subtotal, taxPartsOf(invoice)))
+  const names = [...new Set(parts.flat().map(({ name }) => name))].filter(name => name !== '')
   const reasons = totals.vat.map(subtotal => subtotal.exemptionReason.trim())
-  const remarks = [...new Set(reasons.filter(reason => reason !== ''))].flatMap(paragraphsOf)
+  const stated = [...new Set(reasons.filter(reason => reason !== ''))]
+  const remarks = stated.flatMap(paragraphsOf)
   if (statesNoTax(invoice, totals)) {
+    if (totals.vat.length > 1) return { ...byReason(totals, formatter), remarks: [] }
     return remarks.length === 0 ? null : { columns: [], rows: [], remarks }
   }
   const breakdown =
     names.length > 0 && names.length <= TAX_COLUMNS_MAX
-      ? byColumn(names, stated, totals, formatter)
-      : byRow(stated, totals, formatter)
+      ? byColumn(names, parts, totals, formatter)
+      : byRow(parts, totals, formatter)
   return { ...breakdown, remarks }
 }
 
@@ -166,6 +168,17 @@ function byRow(stated: Stated, totals: Totals, formatter: DocumentFormatter): Br
         formatter.money(tax),
       ]),
     ),
+  }
+}
+
+/** Without tax: each reason with its amount. A subtotal without a text has its code, or its category. */
+function byReason({ vat }: Totals, formatter: DocumentFormatter): Breakdown {
+  return {
+    columns: [formatter.label(text => text.untaxedReason), formatter.label(text => text.amount)],
+    rows: vat.map(({ exemptionReason, exemptionCode, category, taxable }) => [
+      linesOf(exemptionReason).join(' ') || exemptionCode || category,
+      formatter.money(taxable),
+    ]),
   }
 }
 

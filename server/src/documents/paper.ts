@@ -8,7 +8,6 @@ import { customLabel } from '@bordereau/domain/invoice/custom-fields'
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
-import { formatDate } from '@bordereau/domain/text/format'
 import type { PaperStyle } from '@bordereau/domain/paper-style'
 import { accentOf } from './accent.ts'
 import type { Fact, Label, Logo, Paper, PaperNote } from './paper-data.ts'
@@ -154,7 +153,7 @@ function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] 
     .filter(({ number }) => !deposits.has(number))
     .flatMap(({ number, issueDate }) =>
       formatter.paragraph((text, language) => {
-        const named = { number, date: issueDate ? formatDate(issueDate, language) : '–' }
+        const named = { number, date: issueDate ? formatter.dateIn(issueDate, language) : '–' }
         return replaces ? text.replaces(named) : text.corrects(named)
       }),
     )

@@ -45,6 +45,8 @@ export const SPECIMENS: Readonly<Record<string, () => Specimen>> = {
     invoice: { typeCode: '386', lines: [lineOf('1', 'Anzahlung von 30 %', '2400')] },
   }),
   'no-tax': () => ({ invoice: { lines: linesOf(3).map(untaxed) } }),
+  'two-exemptions': () => ({ invoice: { lines: linesOf(4).map(untaxedInTwoWays) } }),
+  'long-texts': () => ({ invoice: longTexts() }),
   'qr-bill': () => ({ invoice: swiss(), options: { accentColor: '#7a1f2b' } }),
 }
 
@@ -124,6 +126,54 @@ function untaxed(line: InvoiceLine): InvoiceLine {
   return {
     ...line,
     tax: { category: 'E', rate: decimal('0'), exemptionCode: '', exemptionReason },
+  }
+}
+
+/** A supply within the Union and an export: no tax, for two reasons. */
+function untaxedInTwoWays(line: InvoiceLine, index: number): InvoiceLine {
+  const [category, exemptionReason] =
+    index % 2 === 0
+      ? ([
+          'K',
+          'Steuerfreie innergemeinschaftliche Lieferung gemäß § 4 Nr. 1 Buchst. b UStG',
+        ] as const)
+      : (['G', 'Steuerfreie Ausfuhrlieferung gemäß § 4 Nr. 1 Buchst. a UStG'] as const)
+  return { ...line, tax: { category, rate: decimal('0'), exemptionCode: '', exemptionReason } }
+}
+
+/** Names that wrap, several scripts in one text, prices of many digits, and notes of many lines. */
+function longTexts(): Partial<Invoice> {
+  const names = [
+    'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen mit Gravur, versilbert',
+    'Übersetzung للعربية (دليل المستخدم) und हिन्दी में, 48 Seiten',
+    'Wartung der Anlagen in Hamburg-Wilhelmsburg, Kaltenkirchen und Reinbek einschließlich aller Ersatzteile',
+  ]
+  return {
+    seller: {
+      ...SELLER,
+      legalName:
+        'Norddeutsche Gesellschaft für Gestaltung, Programmierung und Fotografie mbH & Co. KG',
+      tradingName: '',
+    },
+    buyer: {
+      ...BUYER,
+      legalName:
+        'Société coopérative d’intérêt collectif des Éditeurs et Imprimeurs réunis du Val de Loire',
+      address: addressOf(
+        'FR',
+        '1245 avenue du Maréchal de Lattre de Tassigny, bâtiment C',
+        '37000',
+        'Tours',
+      ),
+    },
+    lines: names.map((name, i) =>
+      lineOf(String(i + 1), name, '148250.75', {
+        description: LONG_NOTE.text.slice(0, 190),
+        quantity: decimal('12.5'),
+        unit: 'HUR',
+      }),
+    ),
+    notes: Array.from({ length: 3 }, () => LONG_NOTE),
   }
 }
 

@@ -13,7 +13,8 @@ import { TAX_IDS } from './tax-ids.ts'
 export const COUNTRY: CountryRules = {
   ...DEFAULTS,
   country: 'CH',
-  taxName: VAT,
+  // 'Mehrwertsteuer' in Switzerland: SR 641.20 is the 'Mehrwertsteuergesetz, MWSTG'.
+  taxName: { ...VAT, de: 'MWST' },
   taxIds: TAX_IDS,
   legalFormNames: {
     sole_trader: 'Einzelunternehmen, raison individuelle, ditta individuale',

@@ -42,7 +42,10 @@ describe('the paper of an invoice', () => {
     const iban = paper.payment?.facts.find(fact => fact.value.startsWith('DE89'))
     expect(iban?.label).toEqual(['IBAN'])
     expect(paper.payment?.texts).toEqual([
-      ['Payable au plus tard le 20 décembre 2026', 'Payable by December 20, 2026'],
+      [
+        'Payable au plus tard le 20\u00a0décembre\u00a02026',
+        'Payable by December\u00a020,\u00a02026',
+      ],
     ])
   })
 
@@ -196,7 +199,7 @@ describe('the paper of a credit note', () => {
 
   it('names the corrected invoice, and has no payment block', () => {
     expect(paper.title).toEqual(['Credit note'])
-    expect(paper.statements).toEqual(['Corrects invoice 2026-0007 of September 30, 2026'])
+    expect(paper.statements).toEqual(['Corrects invoice 2026-0007 of September\u00a030,\u00a02026'])
     expect(paper.due).toEqual({ label: ['Amount credited'], amount: '€165.01', date: null })
     expect(paper.payment).toBeNull()
     expect(paper.notes[0]?.paragraphs[0]?.[0]).toContain('set off')

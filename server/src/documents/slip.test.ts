@@ -241,7 +241,7 @@ describe('the payment part', () => {
   it('replaces the block of the account, whose terms stay', () => {
     const paper = swissPaper()
     expect(paper.payment).toMatchObject({ facts: [], codes: [] })
-    expect(paper.payment?.texts.flat().join()).toContain('20. Dezember 2026')
+    expect(paper.payment?.texts.flat().join()).toContain('20.\u00a0Dezember\u00a02026')
   })
 
   it('is only for countries whose banks prescribe one', () => {

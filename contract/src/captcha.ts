@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { count } from './value.ts'
 
 /** The form that a challenge is for: a solution for one form is refused by another. */
-export const PURPOSES = ['sign_up', 'reset', 'sign_in', 'explore'] as const
+export const PURPOSES = ['sign_up', 'reset', 'sign_in', 'explore', 'portal'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export const PROVIDERS = ['recaptcha-v2', 'recaptcha-v3', 'hcaptcha', 'turnstile'] as const

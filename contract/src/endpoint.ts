@@ -54,8 +54,8 @@ export type Endpoint<
   readonly path: `/${string}`
   readonly access: Access
   /**
-   * May be requested by pages and programs of others: no header x-bordereau is demanded, no cookie is read, and the body
-   * is passed as bytes whatever its media type.
+   * May be requested by pages and programs of others: no header x-bordereau is demanded, no session of a person is read,
+   * and the body is passed as bytes whatever its media type.
    */
   readonly crossSite: boolean
   /** Bytes; null: the default limit of its access, see bodyLimitOf. */

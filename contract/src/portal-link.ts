@@ -9,6 +9,10 @@ const portalLink = z.object({
   link: z.nullable(z.string()),
   /** The first visit by this link. */
   openedAt: z.nullable(instant),
+  /** Where customers sign in with a code by e-mail: the same address for all customers of the company. */
+  signInAddress: z.string(),
+  /** The browsers that are signed in with an address of this customer, the last used first. */
+  sessions: z.array(z.object({ email: z.string(), lastSeenAt: instant })),
 })
 
 /** The secret link to the page with all documents of a customer. */

@@ -18,6 +18,7 @@ import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
 import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
+import { PORTAL_CODE, sendPortalCode } from './portal/send-code.ts'
 import { EXPIRE_QUOTES, expireQuotes } from './quotes/expire-quotes.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
 import { isWanted } from './reminders/is-wanted.ts'
@@ -28,6 +29,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [DELIVER]: deliverMail(recordOutcome, isWanted),
   [FETCH_RATES]: fetchRates,
   [RESET]: sendReset,
+  [PORTAL_CODE]: sendPortalCode,
   [DIGEST]: writeDigests,
   [OVERDUE]: notifyOverdue,
   [EXPIRE_QUOTES]: expireQuotes,

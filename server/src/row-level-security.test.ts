@@ -286,6 +286,7 @@ describeBothEngines('isolation of workspaces', engine => {
       headers: {},
       acceptLanguage: '',
       token: '',
+      portalToken: () => '',
       authorizationRequest: '',
       head: false,
       lastEventId: '',

@@ -69,6 +69,7 @@ export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): P
       .where('workspace_id', '=', workspaceId)
       .where('revoked_at', 'is', null)
       .execute()
+  await tx.deleteFrom('portal_session').where('workspace_id', '=', workspaceId).execute()
   await releaseLogo(tx, workspaceId, at)
   await releaseDocuments(tx, workspaceId, at)
   // Their public pages end with them.

@@ -8,7 +8,7 @@ import { refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { portalLinkUrl } from './portal-link.ts'
+import { portalLinkUrl, portalSignInPath } from './portal-link.ts'
 import {
   type CustomerKey,
   activePortalLink,
@@ -17,6 +17,7 @@ import {
   restoreLastPortalLink,
   revokeActivePortalLink,
 } from './portal-link-store.ts'
+import { portalSessionsOf } from './portal-sessions.ts'
 import { findCustomer } from './store.ts'
 
 export const getPortalLinkRoute = workspaceRoute(
@@ -63,8 +64,14 @@ export const restorePortalLinkRoute = workspaceRoute(
 
 export async function presentPortalLink(tx: Tx, context: AppContext, key: CustomerKey) {
   const active = await activePortalLink(tx, key)
+  const sessions = await portalSessionsOf(tx, context, key)
   return {
     link: active ? portalLinkUrl(context, key.workspaceId, active.id) : null,
     openedAt: active?.opened_at?.toISOString() ?? null,
+    signInAddress: `${context.config.publicUrl}${portalSignInPath(context, key.workspaceId)}`,
+    sessions: sessions.map(({ email, last_seen_at: seen }) => ({
+      email,
+      lastSeenAt: seen.toISOString(),
+    })),
   }
 }

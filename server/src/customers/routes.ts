@@ -11,6 +11,7 @@ import {
   restorePortalLinkRoute,
   revokePortalLinkRoute,
 } from './portal-links.ts'
+import { endPortalSessionsRoute } from './portal-sessions.ts'
 import { sendPortalLinkRoute } from './send-portal-link.ts'
 import { updateCustomerRoute } from './update-customer.ts'
 
@@ -28,4 +29,5 @@ export const customerRoutes: readonly Route[] = [
   revokePortalLinkRoute,
   restorePortalLinkRoute,
   sendPortalLinkRoute,
+  endPortalSessionsRoute,
 ]

@@ -916,7 +916,7 @@ create table public.mail (
   channel text not null,
   payload jsonb not null,
   transmission_id text default ''::text not null,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text, 'accompanying_document'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text, 'portal_code'::text, 'accompanying_document'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -1176,6 +1176,18 @@ create table public.person (
 );
 alter table public.person enable row level security;
 alter table public.person force row level security;
+create table public.portal_code (
+  workspace_id uuid not null,
+  id uuid not null,
+  email text not null,
+  tries integer default 0 not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint portal_code_pkey PRIMARY KEY (workspace_id, id),
+  constraint portal_code_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.portal_code enable row level security;
+alter table public.portal_code force row level security;
 create table public.portal_link (
   workspace_id uuid not null,
   id uuid not null,
@@ -1189,6 +1201,20 @@ create table public.portal_link (
 );
 alter table public.portal_link enable row level security;
 alter table public.portal_link force row level security;
+create table public.portal_session (
+  workspace_id uuid not null,
+  id uuid not null,
+  email text not null,
+  token_hash bytea not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint portal_session_pkey PRIMARY KEY (workspace_id, id),
+  constraint portal_session_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.portal_session enable row level security;
+alter table public.portal_session force row level security;
 create table public.provider_event (
   workspace_id uuid not null,
   provider text not null,
@@ -1573,7 +1599,10 @@ CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, custo
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
 CREATE UNIQUE INDEX payout_of_document ON public.payout USING btree (workspace_id, invoice_id) WHERE (removed_at IS NULL);
+CREATE INDEX portal_code_expiry ON public.portal_code USING btree (workspace_id, expires_at);
 CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);
+CREATE INDEX portal_session_email ON public.portal_session USING btree (workspace_id, email);
+CREATE UNIQUE INDEX portal_session_token ON public.portal_session USING btree (workspace_id, token_hash);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX quote_created ON public.quote USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX quote_customer ON public.quote USING btree (workspace_id, customer_id, created_at DESC);
@@ -1768,7 +1797,13 @@ create policy tenant_isolation on public.person as permissive for all to bordere
    FROM membership m
   WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
   with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.portal_code as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.portal_link as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.portal_session as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.provider_event as permissive for all to bordereau_app
@@ -1881,7 +1916,9 @@ grant delete, insert, select, update on public.payment_account to bordereau_app;
 grant delete, insert, select, update on public.payment_habit to bordereau_app;
 grant delete, insert, select, update on public.payout to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.portal_code to bordereau_app;
 grant delete, insert, select, update on public.portal_link to bordereau_app;
+grant delete, insert, select, update on public.portal_session to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.quote to bordereau_app;

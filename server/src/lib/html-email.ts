@@ -8,7 +8,9 @@ export type HtmlEmailParts = {
   readonly language: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  readonly button: { readonly label: string; readonly link: string }
+  readonly button?: { readonly label: string; readonly link: string }
+  /** To be typed, in large type. */
+  readonly code?: string
   /** Smaller, below the button. */
   readonly closing: string
   /** A second link at the end, in small type. */
@@ -21,6 +23,7 @@ export function writeHtmlEmail({
   subject,
   paragraphs,
   button,
+  code,
   closing,
   also,
 }: HtmlEmailParts): HtmlEmail {
@@ -28,7 +31,8 @@ export function writeHtmlEmail({
     subject,
     text: [
       ...paragraphs,
-      `${button.label}:\n${button.link}`,
+      ...(code === undefined ? [] : [code]),
+      ...(button ? [`${button.label}:\n${button.link}`] : []),
       closing,
       ...(also ? [`${also.label}:\n${also.link}`] : []),
     ]
@@ -40,9 +44,18 @@ export function writeHtmlEmail({
       `<body style="margin:0;padding:24px;${FONT}color:#1f2430;background:#ffffff">`,
       '<div style="max-width:560px;margin:0 auto">',
       ...paragraphs.map(paragraph => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
-      `<p style="margin:24px 0"><a href="${escape(button.link)}" style="${BUTTON}">${escape(button.label)}</a></p>`,
+      ...(code === undefined ? [] : [`<p style="${CODE}">${escape(code)}</p>`]),
+      ...(button
+        ? [
+            `<p style="margin:24px 0"><a href="${escape(button.link)}" style="${BUTTON}">${escape(button.label)}</a></p>`,
+          ]
+        : []),
       `<p style="margin:0 0 16px;font-size:13px;color:#5b6270">${escape(closing)}</p>`,
-      `<p style="margin:0;font-size:13px;color:#5b6270;word-break:break-all">${escape(button.link)}</p>`,
+      ...(button
+        ? [
+            `<p style="margin:0;font-size:13px;color:#5b6270;word-break:break-all">${escape(button.link)}</p>`,
+          ]
+        : []),
       ...(also
         ? [
             `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(also.link)}">${escape(also.label)}</a></p>`,
@@ -54,6 +67,7 @@ export function writeHtmlEmail({
 }
 
 const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;'
+const CODE = 'margin:24px 0;font-size:28px;font-weight:600;letter-spacing:2px;direction:ltr'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3a6b;color:#ffffff;text-decoration:none'
 

@@ -93,6 +93,9 @@ async function exchange(
   if (outcome.cookie) setCookie(context, reply, cookieName(context), outcome.cookie)
   if (outcome.authorizationRequest)
     setCookie(context, reply, authorizationCookieName(context), outcome.authorizationRequest)
+  const { portalSession } = outcome
+  if (portalSession)
+    setCookie(context, reply, portalCookieName(context, portalSession.workspaceId), portalSession)
   return send(reply, endpoint, outcome.value)
 }
 
@@ -116,6 +119,10 @@ function rawCall(
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     acceptLanguage: request.headers['accept-language'] ?? '',
     token: endpoint.crossSite ? '' : (request.cookies[cookieName(context)] ?? ''),
+    portalToken: workspaceId =>
+      isBegunElsewhere(request)
+        ? ''
+        : (request.cookies[portalCookieName(context, workspaceId)] ?? ''),
     authorizationRequest: request.cookies[authorizationCookieName(context)] ?? '',
     head: request.method === 'HEAD',
     lastEventId: String(request.headers['last-event-id'] ?? ''),
@@ -222,6 +229,21 @@ export function cookieName(context: Pick<AppContext, 'config'>): string {
 
 function authorizationCookieName(context: Pick<AppContext, 'config'>): string {
   return `${cookieName(context)}-authorization`
+}
+
+/** A name for each company, because the customer of two companies may be signed in to both portals. */
+function portalCookieName(context: Pick<AppContext, 'config'>, workspaceId: string): string {
+  return `${cookieName(context)}-portal-${workspaceId}`
+}
+
+/**
+ * Whether a page of another site began a request that may have an effect. SameSite=Lax withholds the cookies from it, but
+ * not from one that a page under another name of the same site began. Forms of our own pages cannot send x-bordereau, and
+ * their Origin is 'null' (Referrer-Policy: no-referrer).
+ */
+function isBegunElsewhere({ method, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return method !== 'GET' && site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 function isSecure(context: Pick<AppContext, 'config'>): boolean {

@@ -28,6 +28,7 @@ describeWithDatabase('the transaction of a request', engine => {
       headers: {},
       acceptLanguage: '',
       token: person.cookie.split('=')[1] ?? '',
+      portalToken: () => '',
       authorizationRequest: '',
       head: false,
       lastEventId: '',

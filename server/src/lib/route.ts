@@ -26,6 +26,11 @@ export type Call<E extends Endpoint> = {
   readonly acceptLanguage: string
   /** The session cookie's value, '' where there is none. */
   readonly token: string
+  /**
+   * The value of the cookie of a customer's session in the portal of this company, '' where there is none, and in a request
+   * that a page of another site began.
+   */
+  readonly portalToken: (workspaceId: string) => string
   /** The value of the cookie of a pending authorization request (sign-in-with/), '' where there is none. */
   readonly authorizationRequest: string
   /** The method is HEAD: the request must have no effect. */
@@ -214,6 +219,8 @@ export type HandlerResponse<Value> =
       readonly cookie?: SessionCookie
       /** The cookie that binds an authorization request (sign-in-with/) to this browser. */
       readonly authorizationRequest?: SessionCookie
+      /** The cookie of a customer's session in the portal of a company. */
+      readonly portalSession?: SessionCookie & { readonly workspaceId: string }
     }
   | { readonly ok: true; readonly later: () => Promise<Value> }
 

@@ -49,6 +49,12 @@ const LIMITS = {
   filesOfPortal: { points: 60, seconds: HOUR },
   /** Requests for a change from one portal link: each is an e-mail to the company. */
   changeOfPortal: { points: 10, seconds: HOUR },
+  /** Codes for a portal (portal/): each is an e-mail. The first few are sent without a solved challenge. */
+  portalCodeOfAddress: { points: 5, seconds: 6 * HOUR },
+  portalCodeFromNetwork: { points: 20, seconds: HOUR },
+  unprovenPortalCode: { points: 3, seconds: 15 * MINUTE },
+  /** Codes entered: each has five tries of its own. */
+  portalSignInFromNetwork: { points: 60, seconds: 15 * MINUTE },
   /** Counted while a process creates a sample company. */
   sampleBeingMade: { points: 1, seconds: 5 * MINUTE },
   exploreFromNetwork: { points: 10, seconds: HOUR },

@@ -11,7 +11,7 @@ import type { Tx } from '../db/database.ts'
 import { type MailRow, findMail } from './store.ts'
 
 export const getMailRoute = workspaceRoute(getMail, async ({ context, tx, member, query }) => {
-  const mail = await readMail(tx, member.workspaceId, query.mailId)
+  const mail = await readMail(tx, context, member.workspaceId, query.mailId)
   if (!mail) return refuse('not_found')
   const attachments = await Promise.all(
     attachmentsOf(mail).map(async ({ name, mediaType, sha256 }) => ({
@@ -43,7 +43,7 @@ async function stateOf(
 export const getMailSourceRoute = workspaceRoute(
   getMailSource,
   async ({ context, tx, member, query }) => {
-    const mail = await readMail(tx, member.workspaceId, query.mailId)
+    const mail = await readMail(tx, context, member.workspaceId, query.mailId)
     const channel = mail && channelOf(context.channels, mail.channel)
     if (!channel) return refuse('not_found')
     const services = await deliveryServices(tx, context, member.workspaceId)
@@ -55,11 +55,25 @@ export const getMailSourceRoute = workspaceRoute(
 
 /**
  * A message for other members. The link of an invitation is removed: anyone who has it could sign up as the invited
- * person with their role. The inviting person sees it once, when inviting.
+ * person with their role. The inviting person sees it once, when inviting. The code of a portal is removed, because what is
+ * agreed to with it is agreed to by the customer; without a mail server the outbox is the only place to try it.
  */
-async function readMail(tx: Tx, workspaceId: string, id: string): Promise<MailRow | undefined> {
+async function readMail(
+  tx: Tx,
+  context: AppContext,
+  workspaceId: string,
+  id: string,
+): Promise<MailRow | undefined> {
   const mail = await findMail(tx, workspaceId, id)
-  if (mail?.kind !== 'invitation') return mail
-  const payload = JSON.stringify(mail.payload).replace(/(\/invitation\/)[\w-]+/g, '$1…')
-  return { ...mail, payload: JSON.parse(payload) }
+  if (mail?.kind === 'invitation') return withPayload(mail, /(\/invitation\/)[\w-]+/g, '$1…')
+  if (mail?.kind === 'portal_code' && (await findMailServer(tx, context, workspaceId)))
+    return withPayload(mail, /(?<!\d)\d{3} \d{3}(?!\d)/g, '••• •••')
+  return mail
+}
+
+function withPayload(mail: MailRow, secret: RegExp, replacement: string): MailRow {
+  return {
+    ...mail,
+    payload: JSON.parse(JSON.stringify(mail.payload).replace(secret, replacement)),
+  }
 }

@@ -26,6 +26,7 @@ export type NewMail = ComposedMessage & {
     | 'security'
     | 'quote'
     | 'portal'
+    | 'portal_code'
     | 'accompanying_document'
   /** In the form that the channel uses; e-mail addresses are separated by commas. */
   readonly recipient: string

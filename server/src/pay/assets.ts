@@ -11,9 +11,23 @@ const FILES = [
   ['quote.js', 'text/javascript; charset=utf-8'],
   ['portal.css', 'text/css; charset=utf-8'],
   ['portal.js', 'text/javascript; charset=utf-8'],
+  ['sign-in.css', 'text/css; charset=utf-8'],
+  ['sign-in.js', 'text/javascript; charset=utf-8'],
 ] as const
 
+/** Of altcha-lib, as it is published: what a browser needs to solve a challenge. */
+const SOLVER = ['pow.js', 'helpers.js', 'types.js', 'algorithms/web/pbkdf2.js'] as const
+
 export function payAssets(app: FastifyInstance): void {
+  for (const name of SOLVER) {
+    const body = readFileSync(new URL(name, import.meta.resolve('altcha-lib')))
+    app.get(`/pay-assets/altcha/${name}`, (_, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(body),
+    )
+  }
   for (const [name, mediaType] of FILES) {
     const body = readFileSync(new URL(`./assets/${name}`, import.meta.url))
     app.get(`/pay-assets/${name}`, (_, reply) =>

@@ -11,7 +11,9 @@ type HtmlPage = {
   readonly title: string
   readonly accentColor?: string
   /** A stylesheet and a script of this name besides those of all pages. */
-  readonly also?: 'quote' | 'portal'
+  readonly also?: 'quote' | 'portal' | 'sign-in'
+  /** The address of a script of another site, which the content security policy allows. */
+  readonly providerScript?: string | undefined
 }
 
 type SellerPage = HtmlPage & {
@@ -69,6 +71,7 @@ export function htmlDocument(page: HtmlPage, body: string): string {
             : html`<link rel="stylesheet" href="/pay-assets/${page.also}.css" />
                 <script src="/pay-assets/${page.also}.js" defer></script>`
         }
+        !${page.providerScript === undefined ? '' : html`<script src="${page.providerScript}" async defer></script>`}
       </head>
       <body>
         <main>!${body}</main>

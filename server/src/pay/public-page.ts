@@ -27,9 +27,16 @@ type Reader = {
 }
 
 /** What a forged or revoked link shows: no data of any document. */
-export function linkEnded(reader: Reader): FileResponse {
+export function linkEnded(
+  reader: Reader,
+  instead?: (language: string) => { readonly label: string; readonly path: string },
+): FileResponse {
   const language = languageOf(reader)
-  return htmlPage(messagePage(language, `${ENDED}<h1>${textIn(language).pay.linkEnded}</h1>`), 404)
+  const link = instead?.(language)
+  const message = html`!${ENDED}
+    <h1>${textIn(language).pay.linkEnded}</h1>
+    !${link ? html`<p><a class="button quiet" href="${link.path}">${link.label}</a></p>` : ''}`
+  return htmlPage(messagePage(language, message), 404)
 }
 
 /** What a form or link shows that was used too often: a reader of a page must not be answered with JSON. */
@@ -51,7 +58,8 @@ function messagePage(language: string, message: string): string {
   )
 }
 
-function languageOf({ lang, acceptLanguage }: Reader): string {
+/** The language of a page that is no document's or customer's. */
+export function languageOf({ lang, acceptLanguage }: Reader): string {
   return lang ? textLanguageOf(lang) : preferredOf(acceptLanguage)
 }
 

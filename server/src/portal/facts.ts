@@ -15,6 +15,8 @@ export type PortalFacts = {
   readonly language: string
   /** The page's path, without a trailing slash. */
   readonly path: string
+  /** Where the customer signs out; null for a visit by link. */
+  readonly signInPath: string | null
   readonly seller: Seller
   readonly customer: Buyer
   readonly sums: readonly {

@@ -7,8 +7,9 @@ import { hex } from '../lib/secret.ts'
 import { findFile, accompanyingOf } from './store.ts'
 import { visitPortal } from './visit.ts'
 
-export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ context, query }) => {
-  const file = await visitPortal(context, query, (tx, visit) =>
+export const getPortalDocumentRoute = publicRoute(getPortalDocument, async call => {
+  const { context, query } = call
+  const file = await visitPortal(call, query, (tx, visit) =>
     findFile(tx, visit, query.invoiceId, query.kind),
   )
   if (!file) return refuse('not_found')
@@ -20,25 +21,23 @@ export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ co
   })
 })
 
-export const getPortalAccompanyingFileRoute = publicRoute(
-  getPortalAccompanyingFile,
-  async ({ context, query }) => {
-    const found = await visitPortal(context, query, (tx, visit) =>
-      accompanyingOf(tx, visit, query.documentId),
-    )
-    const [file] = found ?? []
-    if (!file) return refuse('not_found')
-    return respond({
-      body: await context.archive.load(hex(file.sha256)),
-      mediaType: 'application/pdf',
-      fileName: file.file_name,
-      headers: NO_PERMISSIONS,
-    })
-  },
-)
+export const getPortalAccompanyingFileRoute = publicRoute(getPortalAccompanyingFile, async call => {
+  const { context, query } = call
+  const found = await visitPortal(call, query, (tx, visit) =>
+    accompanyingOf(tx, visit, query.documentId),
+  )
+  const [file] = found ?? []
+  if (!file) return refuse('not_found')
+  return respond({
+    body: await context.archive.load(hex(file.sha256)),
+    mediaType: 'application/pdf',
+    fileName: file.file_name,
+    headers: NO_PERMISSIONS,
+  })
+})
 
-export const getPortalLogoRoute = publicRoute(getPortalLogo, async ({ context, query }) => {
-  const stored = await visitPortal(context, query, async (_, { seller }) => seller.logo)
-  const logo = await logoFile(context, stored)
+export const getPortalLogoRoute = publicRoute(getPortalLogo, async call => {
+  const stored = await visitPortal(call, call.query, async (_, { seller }) => seller.logo)
+  const logo = await logoFile(call.context, stored)
   return logo ? respond(logo) : refuse('not_found')
 })

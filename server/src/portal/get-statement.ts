@@ -2,31 +2,31 @@ import { getStatementPage, getStatementPdf } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
 import { publicRoute, respond } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
-import { htmlPage, linkEnded } from '../pay/public-page.ts'
+import { htmlPage } from '../pay/public-page.ts'
+import { portalEnded } from './ended.ts'
 import { loadStatements } from './load-statement.ts'
 import { statementPage } from './statement-page.ts'
 import { statementPaper } from './statement-paper.ts'
 import { visitPortal } from './visit.ts'
 
-export const getStatementPageRoute = publicRoute(
-  getStatementPage,
-  async ({ context, query, acceptLanguage }) => {
-    const account = await visitPortal(context, query, (tx, visit) =>
-      loadStatements(tx, context, visit, query),
-    )
-    return respond(
-      account ? htmlPage(statementPage(account), 200) : linkEnded({ ...query, acceptLanguage }),
-    )
-  },
-)
+export const getStatementPageRoute = publicRoute(getStatementPage, async call => {
+  const { context, query, acceptLanguage } = call
+  const account = await visitPortal(call, query, (tx, visit) =>
+    loadStatements(tx, context, visit, query),
+  )
+  return respond(
+    account ? htmlPage(statementPage(account), 200) : portalEnded(context, query, acceptLanguage),
+  )
+})
 
-export const getStatementPdfRoute = publicRoute(getStatementPdf, async ({ context, query }) => {
-  const account = await visitPortal(context, query, (tx, visit) =>
+export const getStatementPdfRoute = publicRoute(getStatementPdf, async call => {
+  const { context, query } = call
+  const account = await visitPortal(call, query, (tx, visit) =>
     loadStatements(tx, context, visit, query),
   )
   const statement = account?.statements.find(one => one.currency === query.currency)
   if (!account || !statement) return refuse('not_found')
-  const tooMany = await tryOnce(context, 'filesOfPortal', account.linkId)
+  const tooMany = await tryOnce(context, 'filesOfPortal', account.accessId)
   if (tooMany) return tooMany
   const paper = await statementPaper(context, account, statement)
   return respond({

@@ -12,14 +12,15 @@ import { visitPortal } from './visit.ts'
 /** As many as the company itself gets at once: the newest. */
 const MOST_DOCUMENTS = 2000
 
-export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, query }) => {
-  const visit = await visitPortal(context, query, async (_, found) => found)
+export const getPortalZipRoute = publicRoute(getPortalZip, async call => {
+  const { context, query } = call
+  const visit = await visitPortal(call, query, async (_, found) => found)
   if (!visit) return refuse('not_found')
-  const tooMany = await tryOnce(context, 'filesOfPortal', visit.linkId)
+  const tooMany = await tryOnce(context, 'filesOfPortal', visit.accessId)
   if (tooMany) return tooMany
   const now = today(context.clock, visit.seller.timeZone)
   const kinds = [...offeredFormats(context.formats).map(({ kind }) => kind), ATTACHMENTS]
-  const files = await visitPortal(context, query, (tx, { workspaceId, customerId }) =>
+  const files = await visitPortal(call, query, (tx, { workspaceId, customerId }) =>
     filesToZip(tx, workspaceId, now, { customerId }, kinds, MOST_DOCUMENTS),
   )
   if (!files || files.length === 0) return refuse('not_found')

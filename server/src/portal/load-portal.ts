@@ -32,7 +32,7 @@ export async function loadPortal(
   visit: Visit,
   { after, said }: { readonly after: string | undefined; readonly said: PortalFacts['said'] },
 ): Promise<PortalFacts> {
-  const { workspaceId, customerId, seller, language, path, customer } = visit
+  const { workspaceId, customerId, seller, language, path, signInPath, customer } = visit
   const now = today(context.clock, seller.timeZone)
   const page = await documentPage(tx, visit, after)
   const ids = page.rows.map(row => row.id)
@@ -41,6 +41,7 @@ export async function loadPortal(
   return {
     language,
     path,
+    signInPath,
     seller,
     customer,
     sums: await sumsOf(tx, { workspaceId, customerId }, now),

@@ -1,4 +1,5 @@
 import { formatMinor } from '@bordereau/domain/text/format'
+import { portalSignInTextIn } from '@bordereau/domain/text/portal-sign-in-text'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
@@ -15,7 +16,7 @@ export function portalPage(facts: PortalFacts): string {
   const title = portalTextIn(language).title({ seller: seller.profile.legalName })
   const body = html`!${summary(facts, title)} !${notice(facts)} !${paySection(facts)}
   !${quotesSection(facts)} !${documentsSection(facts)} !${accompanyingSection(facts)}
-  !${dataSection(facts)}`
+  !${dataSection(facts)} !${sessionSection(facts)}`
   return portalDocument(facts, title, body)
 }
 
@@ -31,6 +32,16 @@ export function portalDocument(
   const { profile, accentColor, logo } = page.seller
   const seller = { seller: profile.legalName, email: profile.contact.email, accentColor }
   return sellerPage({ ...page, ...seller, hasLogo: logo !== null, title, also: 'portal' }, body)
+}
+
+/** For those who signed in with a code: the other customers that they may see, and the way out. */
+function sessionSection({ signInPath, language }: PortalFacts): string {
+  if (signInPath === null) return ''
+  const text = portalSignInTextIn(language)
+  return html`<form class="session" method="post" action="${signInPath}/sign-out">
+    <a href="${signInPath}?lang=${language}&amp;choose=1">${text.others}</a>
+    <button class="button quiet">${text.signOut}</button>
+  </form>`
 }
 
 function summary({ language, customer, sums }: PortalFacts, title: string): string {

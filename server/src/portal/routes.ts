@@ -11,6 +11,13 @@ import {
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
 } from './simulated-checkout.ts'
+import {
+  getPortalSignInLogoRoute,
+  getPortalSignInRoute,
+  signOutOfPortalRoute,
+} from './get-sign-in.ts'
+import { requestPortalCodeRoute } from './request-code.ts'
+import { signInToPortalRoute } from './sign-in.ts'
 import { requestPortalChangeRoute } from './request-change.ts'
 import { startPortalCheckoutRoute } from './start-checkout.ts'
 
@@ -26,4 +33,9 @@ export const portalRoutes: Route[] = [
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
   requestPortalChangeRoute,
+  getPortalSignInRoute,
+  getPortalSignInLogoRoute,
+  requestPortalCodeRoute,
+  signInToPortalRoute,
+  signOutOfPortalRoute,
 ]

@@ -1,6 +1,5 @@
 import { formatList } from '@bordereau/domain/text/format'
 import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordereau/contract/portal'
-import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute, respond, seeOther } from '../lib/route.ts'
 import { htmlPage, pageAddress } from '../pay/public-page.ts'
 import { simulatedPage } from '../pay/simulated-page.ts'
@@ -11,8 +10,9 @@ import { portalPath, visitPortal } from './visit.ts'
 /** The sandbox's page, of several invoices. */
 export const getSimulatedPortalCheckoutRoute = publicRoute(
   getSimulatedPortalCheckout,
-  async ({ context, query }) => {
-    const found = await findSimulated(context, query)
+  async call => {
+    const { query } = call
+    const found = await findSimulated(call, query)
     if (!found) return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
     return respond(htmlPage(simulatedPage(found.facts, found.simulated, query.lang), 200))
   },
@@ -20,8 +20,9 @@ export const getSimulatedPortalCheckoutRoute = publicRoute(
 
 export const paySimulatedPortalCheckoutRoute = publicRoute(
   paySimulatedPortalCheckout,
-  async ({ context, query }) => {
-    const found = await findSimulated(context, query)
+  async call => {
+    const { context, query } = call
+    const found = await findSimulated(call, query)
     if (found) await simulatePayment(context, found.simulated)
     return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
   },
@@ -29,7 +30,7 @@ export const paySimulatedPortalCheckoutRoute = publicRoute(
 
 /** Undefined where the link or the checkout is not for simulation, or the checkout is another customer's. */
 async function findSimulated(
-  context: AppContext,
+  call: Parameters<typeof visitPortal>[0],
   query: {
     readonly token: string
     readonly lang?: string | undefined
@@ -37,9 +38,9 @@ async function findSimulated(
     readonly reference: string
   },
 ) {
-  return visitPortal(context, query, async (tx, visit) => {
+  return visitPortal(call, query, async (tx, visit) => {
     const { workspaceId, language, path, seller } = visit
-    const simulated = await findSimulatedCheckout(tx, context, workspaceId, query)
+    const simulated = await findSimulatedCheckout(tx, call.context, workspaceId, query)
     if (!simulated) return undefined
     const { invoiceIds } = simulated
     const numbers = await numbersOfCustomer(tx, visit, invoiceIds)

@@ -17,29 +17,27 @@ import { type Visit, portalPath, visitPortal } from './visit.ts'
  * The amounts are what is open of the selected invoices now. Selected invoices that are not open any more, of another
  * customer or of another currency than the first are left out. Where nothing is left, the page says so.
  */
-export const startPortalCheckoutRoute = publicRoute(
-  startPortalCheckout,
-  async ({ context, query, bytes, acceptLanguage }) => {
-    const path = portalPath(query.token)
-    const form = formOf(bytes)
-    const lang = form.get('lang')
-    const page = (said: string) =>
-      respond(seeOther(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
-    const provider = checkoutProviderOf(context, form.get('provider') ?? '')
-    const ids = form.getAll('invoice').filter(isUuid)
-    if (!provider || ids.length === 0) return page('nothing-selected')
-    const visited = await visitPortal(context, { ...query, lang }, async (_, visit) => visit)
-    if (!visited) return respond(seeOther(pageAddress(path, lang)))
-    const tooMany = await tryOnce(context, 'checkoutOfLink', visited.linkId)
-    if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
-    const begun = await visitPortal(context, { ...query, lang }, (tx, visit) =>
-      begin(tx, context, visit, provider, { ids, lang }),
-    )
-    if (!begun) return page('nothing-selected')
-    const address = await startAtProvider(context, provider, begun)
-    return address === undefined ? page('checkout-failed') : respond(seeOther(address))
-  },
-)
+export const startPortalCheckoutRoute = publicRoute(startPortalCheckout, async call => {
+  const { context, query, bytes, acceptLanguage } = call
+  const path = portalPath(query.token)
+  const form = formOf(bytes)
+  const lang = form.get('lang')
+  const page = (said: string) =>
+    respond(seeOther(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
+  const provider = checkoutProviderOf(context, form.get('provider') ?? '')
+  const ids = form.getAll('invoice').filter(isUuid)
+  if (!provider || ids.length === 0) return page('nothing-selected')
+  const visited = await visitPortal(call, { ...query, lang }, async (_, visit) => visit)
+  if (!visited) return respond(seeOther(pageAddress(path, lang)))
+  const tooMany = await tryOnce(context, 'checkoutOfLink', visited.accessId)
+  if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
+  const begun = await visitPortal(call, { ...query, lang }, (tx, visit) =>
+    begin(tx, context, visit, provider, { ids, lang }),
+  )
+  if (!begun) return page('nothing-selected')
+  const address = await startAtProvider(context, provider, begun)
+  return address === undefined ? page('checkout-failed') : respond(seeOther(address))
+})
 
 async function begin(
   tx: Tx,

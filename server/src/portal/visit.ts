@@ -1,6 +1,8 @@
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { openPortalLink } from '../customers/portal-link.ts'
+import type { Endpoint } from '@bordereau/contract/endpoint'
+import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
 import { findPortalLink } from '../customers/portal-link-store.ts'
+import { addressesOf, findPortalSession } from '../customers/portal-session-store.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import {
   type Buyer,
@@ -9,15 +11,20 @@ import {
   loadSeller,
 } from '../invoices/document/parties-store.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import type { Call } from '../lib/route.ts'
+import { hashOf } from '../lib/secret.ts'
 
-/** A customer who opened a valid link: the parties, and the language of the page. */
+/** A customer who opened a valid link or is signed in: the parties, and the language of the page. */
 export type Visit = {
   readonly workspaceId: string
-  readonly linkId: string
+  /** The id of the link or of the session. */
+  readonly accessId: string
   readonly customerId: string
   readonly customer: Buyer
   readonly seller: Seller
   readonly path: string
+  /** Where the customer signs out; null for a visit by link. */
+  readonly signInPath: string | null
   readonly language: string
 }
 
@@ -26,28 +33,85 @@ export function portalPath(token: string): string {
   return `/portal/${encodeURIComponent(token)}`
 }
 
-/** Does the work for the customer whose link has this token; undefined where the link is forged or revoked. */
+type PortalCall = Pick<Call<Endpoint>, 'context' | 'portalToken'>
+
+/**
+ * Does the work for the customer whose link has this token, or for that of a token whose session the request has; undefined
+ * where the token is forged, the link revoked or the session over.
+ */
 export async function visitPortal<Result>(
-  context: AppContext,
+  call: PortalCall,
   query: { readonly token: string; readonly lang?: string | null | undefined },
   work: (tx: Tx, visit: Visit) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const ids = openPortalLink(context, query.token)
-  if (!ids) return undefined
+  const { context } = call
+  const access = accessOf(call, query.token)
+  if (!access) return undefined
   const visit = async (tx: Tx) => {
-    const { workspaceId, linkId } = ids
-    const link = await findPortalLink(tx, workspaceId, linkId)
-    const customer = link && (await loadBuyer(tx, workspaceId, link.customer_id))
-    if (!link || !customer) return undefined
+    const { workspaceId } = access
+    const found = await access.find(tx)
+    const customer = found && (await loadBuyer(tx, workspaceId, found.customerId))
+    if (!customer || !found.isOf(customer)) return undefined
     return work(tx, {
       workspaceId,
-      linkId,
-      customerId: link.customer_id,
+      accessId: found.accessId,
+      customerId: found.customerId,
       customer,
       seller: await loadSeller(tx, workspaceId),
       path: portalPath(query.token),
+      signInPath: access.signInPath,
       language: textLanguageOf(query.lang ?? customer.language),
     })
   }
-  return inWorkspace(context.db, ids, visit, { repeatable: true })
+  return inWorkspace(context.db, access, visit, { repeatable: true })
+}
+
+/** The path at which the customer gets a code instead of a link that ended; undefined for a forged token. */
+export function signInPathFor(context: AppContext, token: string): string | undefined {
+  const ids = openPortalLink(context, token) ?? openPortalAccount(context, token)
+  return ids && portalSignInPath(context, ids.workspaceId)
+}
+
+type Found = {
+  readonly accessId: string
+  readonly customerId: string
+  readonly isOf: (customer: Buyer) => boolean
+}
+
+/** How to find what a token opens: a link by itself, an account with the session of the request. */
+function accessOf(
+  { context, portalToken }: PortalCall,
+  token: string,
+):
+  | {
+      readonly workspaceId: string
+      readonly signInPath: string | null
+      readonly find: (tx: Tx) => Promise<Found | undefined>
+    }
+  | undefined {
+  const link = openPortalLink(context, token)
+  if (link)
+    return {
+      workspaceId: link.workspaceId,
+      signInPath: null,
+      find: async tx => {
+        const row = await findPortalLink(tx, link.workspaceId, link.linkId)
+        return row && { accessId: row.id, customerId: row.customer_id, isOf: () => true }
+      },
+    }
+  const account = openPortalAccount(context, token)
+  const cookie = account ? portalToken(account.workspaceId) : ''
+  if (!account || cookie === '') return undefined
+  const { workspaceId, customerId } = account
+  return {
+    workspaceId,
+    signInPath: portalSignInPath(context, workspaceId),
+    find: async tx => {
+      const now = context.clock.now()
+      const session = await findPortalSession(tx, workspaceId, hashOf(cookie), now)
+      if (!session) return undefined
+      const isOf = (customer: Buyer) => addressesOf(customer).includes(session.email)
+      return { accessId: session.id, customerId, isOf }
+    },
+  }
 }

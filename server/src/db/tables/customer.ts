@@ -6,6 +6,8 @@ export interface CustomerTables {
   tax_register_check: TaxRegisterCheckTable
   customer: CustomerTable
   portal_link: PortalLinkTable
+  portal_code: PortalCodeTable
+  portal_session: PortalSessionTable
   item: ItemTable
 }
 
@@ -54,6 +56,26 @@ interface PortalLinkTable {
   created_at: Date
   revoked_at: Date | null
   opened_at: Default<Date | null>
+}
+
+interface PortalCodeTable {
+  workspace_id: string
+  id: string
+  email: string
+  tries: Default<number>
+  created_at: Date
+  expires_at: Date
+}
+
+interface PortalSessionTable {
+  workspace_id: string
+  id: string
+  email: string
+  token_hash: Uint8Array
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
 }
 
 interface ItemTable {

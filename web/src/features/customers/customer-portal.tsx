@@ -6,6 +6,7 @@ import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { PortalActions } from './portal-actions.tsx'
+import { PortalSignIn } from './portal-sign-in.tsx'
 import type { Props } from './side-row.tsx'
 
 /** The secret link by which the customer sees all their documents. */
@@ -42,6 +43,7 @@ export function CustomerPortal({ customer }: Props) {
           </Stack>
         )}
         <PortalActions customer={customer} link={link} />
+        <PortalSignIn customer={customer} portal={data} />
       </Stack>
     </Card>
   )

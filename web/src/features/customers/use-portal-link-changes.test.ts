@@ -34,7 +34,14 @@ function changes() {
 }
 
 test('a renewed link is the only one', async () => {
-  serve(reply(renewPortalLink, { link: 'https://a.example/portal/x', openedAt: null }))
+  serve(
+    reply(renewPortalLink, {
+      link: 'https://a.example/portal/x',
+      openedAt: null,
+      signInAddress: '',
+      sessions: [],
+    }),
+  )
   await act(changes().renew.run)
   expect(toasts.success).toHaveBeenCalledExactlyOnceWith(
     'There is a new portal link. No other one works.',

@@ -5,6 +5,7 @@ import {
   restorePortalLink,
   revokePortalLink,
 } from '@bordereau/contract/portal-link'
+import { endPortalSessions } from '@bordereau/contract/portal-sign-in'
 import { useLingui } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate, useMutation } from '../../data/query.ts'
@@ -12,13 +13,14 @@ import { useWorkspace } from '../../data/session.tsx'
 import { toastResult } from '../../data/toast-result.ts'
 import { offerUndo } from '../document/offer-undo.ts'
 
-/** Renews and revokes the portal link of a customer; revoking can be undone. */
+/** Renews and revokes the portal link of a customer, which can be undone, and ends the sessions of those who signed in by code. */
 export function usePortalLinkChanges({ id, profile }: Pick<CustomerView, 'id' | 'profile'>) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const invalidates = [getPortalLink]
   const renew = useMutation(renewPortalLink, { invalidates })
   const revoke = useMutation(revokePortalLink, { invalidates })
+  const end = useMutation(endPortalSessions, { invalidates })
   const query = { workspaceId, customerId: id }
 
   async function renewLink(): Promise<void> {
@@ -34,7 +36,13 @@ export function usePortalLinkChanges({ id, profile }: Pick<CustomerView, 'id' | 
       return restored
     })
   }
+  async function endSessions(): Promise<void> {
+    toastResult(await end.mutate({ query }), {
+      done: t`Nobody is signed in to the portal of ${profile.legalName} by code any more.`,
+    })
+  }
   return {
+    endSessions: { run: endSessions, pending: end.pending },
     renew: { run: renewLink, pending: renew.pending },
     revoke: { run: revokeLink, pending: revoke.pending },
   }

@@ -1,0 +1,42 @@
+import { checkCaptcha } from '../captcha/check.ts'
+import { difficultyAt } from '../captcha/difficulty.ts'
+import { newProofOfWork } from '../captcha/proof-of-work.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
+import type { Challenge } from './sign-in-page.ts'
+
+/** The fields in which the providers' widgets send their token, as their documentation names them. */
+const FIELDS = ['captcha', 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response']
+
+/** The proof in a form; '' where there is none. */
+export function proofOf(form: URLSearchParams): string {
+  return FIELDS.map(name => form.get(name) ?? '').find(value => value !== '') ?? ''
+}
+
+/**
+ * As at sign-in: the first few requests of an address and of a network need no proof. Undefined where none is needed, or a valid
+ * one was sent; otherwise what the browser has to solve.
+ */
+export async function requiredChallenge(
+  context: AppContext,
+  request: {
+    readonly workspaceId: string
+    readonly email: string
+    readonly ip: string
+    readonly proof: string
+  },
+): Promise<Challenge | undefined> {
+  const { captcha } = context.config
+  if (captcha.kind === 'off') return undefined
+  const { workspaceId, email, ip, proof } = request
+  const network = clientNetwork(ip)
+  const ofAddress = await tryOnce(context, 'unprovenPortalCode', `${workspaceId} ${email}`)
+  const fromNetwork = await tryOnce(context, 'unprovenPortalCode', network)
+  if (!ofAddress && !fromNetwork) return undefined
+  if (proof !== '' && !(await checkCaptcha(context, 'portal', proof, ip))) return undefined
+  if (captcha.kind === 'provider')
+    return { kind: 'provider', provider: captcha.provider, siteKey: captcha.siteKey }
+  const work = captcha.work * (await difficultyAt(context, network))
+  const { challenge } = await newProofOfWork(context, 'portal', work)
+  return { kind: 'work', challenge, isFirst: proof === '' }
+}

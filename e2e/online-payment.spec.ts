@@ -4,6 +4,7 @@ import {
   type Window,
   expectNoErrors,
   openAs,
+  openWindow,
   openTab,
   reportOnFailure,
   settled,
@@ -150,4 +151,58 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   )
   expect(receipts).toHaveLength(1)
   expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
+})
+
+test('a customer without the link gets in by a code, also after proving work, and is signed out', async () => {
+  const { customerId } = await threeOpen()
+  const at = `/api/workspaces/${company}`
+  const customer = await expectOk(owner.get(`${at}/customers/${customerId}`))
+  const email = String(customer['email'])
+  const { signInAddress } = await expectOk(owner.get(`${at}/customers/${customerId}/portal-link`))
+  const { page, consoleErrors } = await openWindow(browser)
+  reportOnFailure('portal-sign-in', () => page)
+  const request = async () => {
+    await page.goto(`${String(signInAddress)}?lang=en`)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send code', exact: true }).click()
+  }
+  const code = page.getByLabel('Code of six digits', { exact: true })
+  await page.goto(`${String(signInAddress)}?lang=en`)
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  await expectNoErrors(page, 'portal-sign-in')
+  for (let requests = 0; requests < 3; requests += 1) {
+    await request()
+    await code.waitFor()
+  }
+  await expectNoErrors(page, 'portal-code')
+  expect(consoleErrors).toEqual([])
+  // The fourth is sent by the page itself, once the browser has solved its challenge.
+  await request()
+  await code.waitFor()
+  const codes = async () => {
+    const { rows } = await expectOk(owner.get(`${at}/mail?limit=20`))
+    return (rows as { id: string; kind: string }[]).filter(({ kind }) => kind === 'portal_code')
+  }
+  await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(4)
+  const { text } = await expectOk(owner.get(`${at}/mail/${(await codes())[0]?.id}`))
+  await code.fill('000 000')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('alert').waitFor()
+  await expectNoErrors(page, 'portal-code-wrong')
+  await code.fill(/^\d{3} \d{3}$/m.exec(String(text))?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/portal\/[\w-]{40,}$/)
+  await page.goto(`${page.url()}?lang=en`)
+  await page.getByRole('heading', { name: /^Your documents from / }).waitFor()
+  await expectNoErrors(page, 'portal-signed-in')
+  const ours = window.page
+  await ours.goto(`${sharedApp.url}/w/${company}/customers/${customerId}`)
+  await ours.getByText('1 browser signed in by code').waitFor()
+  await expectNoErrors(ours, 'portal-card-sessions')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByLabel('Email', { exact: true }).waitFor()
+  await page.goBack()
+  await page.reload()
+  await page.getByRole('link', { name: 'Get a code by email', exact: true }).waitFor()
+  await expectNoErrors(page, 'portal-session-ended')
 })

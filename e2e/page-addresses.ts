@@ -148,11 +148,13 @@ export async function payPages(owner: Visitor, sampleId: string): Promise<readon
 async function portalPages(owner: Visitor, sampleId: string): Promise<readonly PageAddress[]> {
   const customer = await firstOf(owner, sampleId, 'customers')
   const at = `/api/workspaces/${sampleId}/customers/${customer}/portal-link`
-  const { link } = await expectOk(owner.send('POST', at))
-  const address = new URL(String(link)).pathname.slice(1)
+  const { link, signInAddress } = await expectOk(owner.send('POST', at))
+  const pathOf = (url: unknown) => new URL(String(url)).pathname.slice(1)
+  const address = pathOf(link)
   return [
     pageAt('portal/:token', address, 'portal'),
     pageAt('portal/:token/statement', `${address}/statement`, 'portal-statement'),
+    pageAt('portal/sign-in/:company', pathOf(signInAddress), 'portal-sign-in'),
     pageAt('portal/:token', `portal/never-given-${'x'.repeat(40)}`, 'portal-ended'),
   ]
 }

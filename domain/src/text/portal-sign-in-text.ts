@@ -55,7 +55,7 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     mailSubject: ({ seller }) => `Your code for the documents from ${seller}`,
     mailBody: ({ seller }) => [
       `with this code you see your documents from ${seller}. It is valid for ten minutes and works once.`,
-      'Did you not request it? Then ignore this message, and give the code to nobody.',
+      'Did you not request it? Then ignore this message, and do not pass the code on.',
     ],
   },
   fr: {

@@ -184,7 +184,7 @@ describeBothEngines('signing in to the portal with a code', engine => {
     expect((await owner.must(getPortalLink, { query })).sessions[0]).toMatchObject({
       email: ADDRESS,
     })
-    // A page of another name of the same site sends the cookie, and signs nobody out.
+    // A page of another name of the same site sends the cookie, and ends no session.
     await out.post(`${signIn}/sign-out`, {}, { 'sec-fetch-site': 'same-site' })
     expect((await out.get(out.portal)).statusCode).toBe(200)
     await out.post(`${signIn}/sign-out`, {}, { 'sec-fetch-site': 'same-origin' })
@@ -238,7 +238,7 @@ describeBothEngines('signing in to the portal with a code', engine => {
   test('forged addresses and malformed forms get a page, and an ended link offers a code', async () => {
     for (const path of ['x', signIn.slice(16, -1), '%00'])
       expect((await browser().get(`/portal/sign-in/${path}`)).statusCode).toBe(404)
-    expect((await browser().post(`${signIn}/code`, { email: 'nobody' })).statusCode).toBe(422)
+    expect((await browser().post(`${signIn}/code`, { email: 'no address' })).statusCode).toBe(422)
     expect((await browser().post(signIn, { request: 'x', code: '' })).statusCode).toBe(422)
     const one = await signedIn()
     const ended = await browser().get(`${one.portal}?lang=de`)

@@ -11,7 +11,7 @@ create table portal_code (
 );
 create index portal_code_expiry on portal_code (workspace_id, expires_at);
 
--- A browser in which somebody entered such a code. It opens the portals of those customers that have this address now.
+-- A browser in which such a code was entered. It opens the portals of those customers that have this address now.
 create table portal_session (
   workspace_id uuid not null references workspace on delete cascade,
   id uuid not null,

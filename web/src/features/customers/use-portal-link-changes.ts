@@ -38,7 +38,7 @@ export function usePortalLinkChanges({ id, profile }: Pick<CustomerView, 'id' | 
   }
   async function endSessions(): Promise<void> {
     toastResult(await end.mutate({ query }), {
-      done: t`Nobody is signed in to the portal of ${profile.legalName} by code any more.`,
+      done: t`All browsers are signed out of the portal of ${profile.legalName}.`,
     })
   }
   return {

@@ -1,5 +1,5 @@
 import { isTypesettingFailure } from './render-error.ts'
-import { accentOf } from './accent.ts'
+import { accentOf } from '@bordereau/domain/paper-accent'
 import { DEFAULTS } from '@bordereau/domain/country/defaults'
 import type { Logo, Paper } from './paper-data.ts'
 import type { Renderer } from './render.ts'

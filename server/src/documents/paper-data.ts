@@ -1,3 +1,4 @@
+import type { PaperAccent } from '@bordereau/domain/paper-accent'
 import type { AddressWindow } from '@bordereau/domain/country/paper'
 import type { PaperStyle } from '@bordereau/domain/paper-style'
 import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
@@ -85,14 +86,7 @@ export type Paper = PaperStyle & {
   readonly region: string | null
   readonly secondLanguage: string | null
   readonly direction: Direction
-  /** '#rrggbb': background, text on it, secondary text on it, text on white, and a light tint. */
-  readonly accent: {
-    readonly fill: string
-    readonly on: string
-    readonly soft: string
-    readonly text: string
-    readonly tint: string
-  }
+  readonly accent: PaperAccent
   readonly logo: Logo | null
   /** The watermark of an unissued document; null once it is issued. */
   readonly draft: string | null

@@ -9,7 +9,7 @@ import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
 import type { PaperStyle } from '@bordereau/domain/paper-style'
-import { accentOf } from './accent.ts'
+import { accentOf } from '@bordereau/domain/paper-accent'
 import type { Fact, Label, Logo, Paper, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
 import { paperDeposits } from './paper-deposits.ts'

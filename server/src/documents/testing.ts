@@ -1,5 +1,5 @@
 import { DEFAULTS } from '@bordereau/domain/country/defaults'
-import { accentOf } from './accent.ts'
+import { accentOf } from '@bordereau/domain/paper-accent'
 import type { Paper, PaperLine } from './paper-data.ts'
 
 /** Test support: the paper of a small French invoice. */

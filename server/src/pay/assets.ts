@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { accentOf } from '../documents/accent.ts'
+import { accentOf } from '@bordereau/domain/paper-accent'
 import { sendRefusal } from '../lib/http.ts'
 
 /** The stylesheets and scripts of the public pages of documents, quotes and customers, a few kilobytes and independent of the application's bundle. */

@@ -20,6 +20,7 @@ export interface PaperLook {
   readonly due: PaperTextLook
   /** Of the labels above columns. */
   readonly headWeight: number
+  readonly headColour: PaperColour
   /** Of labels and numbers of the parties. */
   readonly small: number
   /** Of the amount due below the totals. */
@@ -30,14 +31,17 @@ export interface PaperLook {
 export interface PaperTextLook {
   readonly size: number
   readonly weight: number
+  readonly colour: PaperColour
 }
+/** 'accent': the company's colour; 'ink': that of the text. */
+export type PaperColour = 'accent' | 'ink' | 'muted'
 
 export interface PaperProps {
   /** Accessible name: "Invoice". */
   label: string
   design?: PaperDesign
-  /** The company's accent colour, '#rrggbb'. */
-  accent?: string
+  /** The company's accent colour, and the colours of text in it on light and on dark paper, '#rrggbb'. */
+  accent?: { fill: string; textOnLight: string; textOnDark: string }
   /** The type of the printed design; without it, that of the application. */
   look?: PaperLook
   children: ReactNode
@@ -47,7 +51,11 @@ export interface PaperProps {
 export function Paper({ label, design = 'classic', accent, look, children }: PaperProps) {
   // Custom properties hold what is data: the accent colour with the text colour on it, and the type.
   const style = {
-    ...(accent !== undefined && { '--paper-accent': accent, '--paper-on': readableOn(accent) }),
+    ...(accent && {
+      '--paper-accent': accent.fill,
+      '--paper-on': readableOn(accent.fill),
+      '--paper-accent-text': `light-dark(${accent.textOnLight}, ${accent.textOnDark})`,
+    }),
     ...(look && lookProperties(look)),
   } as CSSProperties
   return (
@@ -58,7 +66,7 @@ export function Paper({ label, design = 'classic', accent, look, children }: Pap
 }
 
 function lookProperties(look: PaperLook) {
-  const { fontFamily, name, title, due, headWeight, small, sum, margin } = look
+  const { fontFamily, name, title, due, headWeight, headColour, small, sum, margin } = look
   return {
     // On a screen nothing is smaller than its smallest text.
     '--paper-small': `max(var(--text-12), ${small}em)`,
@@ -67,12 +75,22 @@ function lookProperties(look: PaperLook) {
     '--paper-font': fontFamily,
     '--paper-name-size': `${name.size}em`,
     '--paper-name-weight': name.weight,
+    '--paper-name-colour': COLOURS[name.colour],
     '--paper-title-size': `${title.size}em`,
     '--paper-title-weight': title.weight,
+    '--paper-title-colour': COLOURS[title.colour],
     '--paper-due-size': `${due.size}em`,
     '--paper-due-weight': due.weight,
+    '--paper-due-colour': COLOURS[due.colour],
     '--paper-head-weight': headWeight,
+    '--paper-head-colour': COLOURS[headColour],
   }
+}
+
+const COLOURS: Readonly<Record<PaperColour, string>> = {
+  accent: 'var(--paper-accent-text, inherit)',
+  ink: 'inherit',
+  muted: 'var(--color-muted)',
 }
 
 /** A part of the document. `lines` stacks small muted lines, as in a letterhead. */

@@ -13,7 +13,7 @@ import {
 import { selfBilledMessage, standardMessage } from '@bordereau/domain/text/mail-text'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
-import { accentOf } from '../../documents/accent.ts'
+import { accentOf } from '@bordereau/domain/paper-accent'
 import type { ReminderDetails } from '../channel.ts'
 
 /** The values from which an email about a document is composed. */

@@ -11,7 +11,7 @@ import lines from './line-grid.module.css'
 import { LineGrid } from './line-grid.tsx'
 import { NotesBlock } from './notes-block.tsx'
 import { TotalsBlock } from './totals-block.tsx'
-import { paperLook } from './paper-look.ts'
+import { paperAccent, paperLook } from './paper-look.ts'
 import { useColumnStyle } from './use-column-style.ts'
 
 /** The document as it will be printed, with its fields in place. */
@@ -22,7 +22,7 @@ export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
     <Paper
       label={t`Document`}
       design={company.paperDesign}
-      accent={company.accentColor}
+      accent={paperAccent(company.accentColor)}
       look={paperLook(paperStyleOf(company))}
     >
       <HeadBlock buyer={buyer} />

@@ -4,10 +4,14 @@ import { expect, test } from 'vitest'
 import { paperLook } from './paper-look.ts'
 
 test.each(PAPER_DESIGNS)('the editor has the type of the printed design: %s', id => {
-  const { size, title, due, lines } = DESIGNS[id]
+  const { size, name, title, due, lines } = DESIGNS[id]
   const look = paperLook({ design: id })
   expect(look.title.size * size).toBeCloseTo(title.size, 9)
   expect(look.due.size * size).toBeCloseTo(due.size, 9)
+  expect([look.name, look.title, look.due].map(({ colour }) => colour)).toEqual(
+    [name, title, due].map(({ colour }) => colour),
+  )
+  expect(look.headColour).toBe(lines.head.colour)
   expect([look.title.weight, look.due.weight, look.headWeight]).toEqual([
     title.weight,
     due.weight,

@@ -4,23 +4,34 @@ import {
   type PaperFont,
   styledDesign,
 } from '@bordereau/domain/paper-design'
+import { accentOf, accentOnDark } from '@bordereau/domain/paper-accent'
 import { type PaperStyle } from '@bordereau/domain/paper-style'
-import type { PaperLook } from '@bordereau/ui/paper/paper'
+import type { PaperLook, PaperProps } from '@bordereau/ui/paper/paper'
 
 /** What the editor's paper takes of the design that the PDF is drawn by; sizes are relative to the body's. */
 export function paperLook(style: PaperStyle): PaperLook {
   const { font, size, name, title, due, lines, totals } = styledDesign(style)
   return {
     fontFamily: FAMILIES[font],
-    name: { size: name.size / size, weight: name.weight },
-    title: { size: title.size / size, weight: title.weight },
-    due: { size: due.size / size, weight: due.weight },
+    name: { ...name, size: name.size / size },
+    title: { ...title, size: title.size / size },
+    due: { ...due, size: due.size / size },
     headWeight: lines.head.weight,
+    headColour: lines.head.colour,
     small: PAPER_SCALE.small,
     sum: totals.dueSize,
     margin: MARGIN_SCALE[style.margins ?? 'design'],
   }
 }
+
+/** The company's colour in the editor: legible as text on its paper, which is dark in the dark theme. */
+export function paperAccent(color: string): NonNullable<PaperProps['accent']> {
+  const { fill, text } = accentOf(color)
+  return { fill, textOnLight: text, textOnDark: accentOnDark(fill, DARK_PAPER) }
+}
+
+/** --color-surface of the dark theme. */
+const DARK_PAPER = '#1c1b19'
 
 /** How wide numbers are beside those of Inter: a mark between thousands is as wide as a digit in a typewriter's face. */
 export function typefaceScale(style: PaperStyle): number {

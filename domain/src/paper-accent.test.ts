@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { accentOf } from './accent.ts'
+import { accentOf, accentOnDark } from './paper-accent.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
 
@@ -15,6 +15,17 @@ describe('the accent', () => {
         expect(ratio(accent.soft, accent.fill)).toBeGreaterThanOrEqual(4)
       }),
     )
+  })
+
+  it('has enough contrast as text on a dark background for every colour', () => {
+    fc.assert(
+      fc.property(color, one => {
+        expect(ratio(accentOnDark(one, '#1c1b19'), '#1c1b19')).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+    expect(accentOnDark('#ffd400', '#1c1b19')).toBe('#ffd400')
+    expect(accentOnDark('#1d3a6b', '#1c1b19')).not.toBe('#1d3a6b')
+    expect(accentOnDark('blue', '#1c1b19')).toBe('#ffffff')
   })
 
   it('keeps a dark colour, and darkens a light one for text', () => {

@@ -1,11 +1,18 @@
-import type { Paper } from './paper-data.ts'
+/** '#rrggbb': background, text on it, secondary text on it, text on white, and a light tint. */
+export type PaperAccent = {
+  readonly fill: string
+  readonly on: string
+  readonly soft: string
+  readonly text: string
+  readonly tint: string
+}
 
 /**
  * The colours that the paper derives from the company's: the background colour, black or white on it by contrast, the
  * text colour on white, darkened to a contrast of 4.5 to 1 (WCAG 2 AA), and a tint behind the payment block. '#rrggbb';
  * for any other text a dark grey.
  */
-export function accentOf(color: string): Paper['accent'] {
+export function accentOf(color: string): PaperAccent {
   const fill = rgbOf(color) ?? [45, 51, 61]
   const on =
     contrast(fill, WHITE) >= contrast(fill, INK) || contrast(fill, WHITE) >= 4.5 ? WHITE : INK
@@ -16,6 +23,17 @@ export function accentOf(color: string): Paper['accent'] {
     text: hex(legible(fill)),
     tint: hex(mix(fill, WHITE, 0.93)),
   }
+}
+
+/** The company's colour as text on a dark background: lightened to a contrast of 4.5 to 1. '#rrggbb'. */
+export function accentOnDark(color: string, background: string): string {
+  const behind = rgbOf(background) ?? INK
+  const accent = rgbOf(color) ?? WHITE
+  for (let share = 0; share < 1; share += 0.04) {
+    const lighter = mix(accent, WHITE, share)
+    if (contrast(lighter, behind) >= 4.5) return hex(lighter)
+  }
+  return hex(WHITE)
 }
 
 type Rgb = readonly [number, number, number]

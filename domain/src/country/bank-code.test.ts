@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseBankCode } from './bank-code.ts'
 import { countryRules } from './rules.ts'
 
 /** US: ABA routing numbers of the Federal Reserve's directory, and changes of them. GB: sort codes. IN: IFSC. */
@@ -24,4 +25,15 @@ test.each([
   ['IN', 'XHDFC0000001', false],
 ])('in %s the bank code %s is possible: %s', (country, code, is) => {
   expect(countryRules(country).bank.isBankCode?.(code)).toBe(is)
+})
+
+test.each([
+  ['1110-0002 5', 'US', 'USD', '111000025'],
+  ['111000026', 'US', 'USD', undefined],
+  ['111000026', 'US', 'EUR', '111000026'],
+  ['hdfc0000001', 'IN', 'INR', 'HDFC0000001'],
+  ['', 'US', 'USD', ''],
+  ['any code', 'FR', 'EUR', 'any code'],
+])('the bank code %o of an account of %s in %s is %o', (text, country, currency, code) => {
+  expect(parseBankCode(text, country, currency)).toBe(code)
 })

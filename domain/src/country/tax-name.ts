@@ -6,3 +6,9 @@ import { countryRules } from './rules.ts'
 export function taxNameIn(country: Country, language: string): string {
   return inLanguage(countryRules(country).taxName, language)
 }
+
+/** A name within a sentence: 'Sales tax' → 'sales tax', 'VAT' stays. German writes nouns with a capital. */
+export function nameInSentence(name: string, language: string): string {
+  const isWord = /^\p{Lu}\p{Ll}/u.test(name)
+  return isWord && !language.startsWith('de') ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}

@@ -1,7 +1,6 @@
 import type { createBankAccount } from '@bordereau/contract/company'
 import type { RequestOf } from '@bordereau/contract/endpoint'
-import { defaultCurrency } from '@bordereau/domain/country/countries'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { parseBankCode } from '@bordereau/domain/country/bank-code'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { parseBic, parseIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -28,21 +27,7 @@ export function normaliseAccount(
   const bic = input.bic === '' ? '' : parseBic(input.bic)
   if (bic === undefined) return refuse('bic_invalid')
   const currency = input.currency === '' ? company.currency : input.currency
-  const { isBankCode } = countryRules(company.country).bank
-  const bankCode =
-    currency === defaultCurrency(company.country)
-      ? normaliseBankCode(input.bankCode, isBankCode)
-      : input.bankCode
+  const bankCode = parseBankCode(input.bankCode, company.country, currency)
   if (bankCode === undefined) return refuse('bank_code_invalid')
   return accept({ ...fields, iban: iban.value, bic, bankCode })
-}
-
-/** The rule of a bank code is known only for the company's country in its own currency; accounts may be abroad. */
-function normaliseBankCode(
-  text: string,
-  isValid: ((code: string) => boolean) | undefined,
-): string | undefined {
-  if (text === '' || !isValid) return text
-  const code = text.toUpperCase().replace(/[\s-]/g, '')
-  return isValid(code) ? code : undefined
 }

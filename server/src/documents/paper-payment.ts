@@ -105,7 +105,7 @@ function paymentBlock(
     facts: [
       ...accounts.flatMap(account => accountFacts(account, invoice, formatter)),
       reference(invoice, formatter, draft),
-    ],
+    ].filter(fact => fact.value !== ''),
     texts: terms?.texts ?? [],
     link: null,
     codes: codesOf(invoice, totals, formatter, draft),

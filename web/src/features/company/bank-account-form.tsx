@@ -4,13 +4,11 @@ import {
   updateBankAccount,
   type BankAccount,
 } from '@bordereau/contract/company'
-import { parseBic, parseIban } from '@bordereau/domain/party/iban'
-import { t } from '#macros'
 import type { ReactNode } from 'react'
-import { type FieldErrors, useForm } from '../../form/form.ts'
+import { useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { ibanErrorMessage } from '../party/iban-error.ts'
+import { bankAccountErrors } from './bank-account-errors.ts'
 import { bankRefusalMessage } from './bank-texts.ts'
 import { useSketch } from './setup-sketch.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
@@ -66,17 +64,4 @@ export function BankAccountForm(props: BankAccountFormProps) {
       <BankAccountFields form={form} country={country} />
     </SubmitForm>
   )
-}
-
-function bankAccountErrors(values: BankAccountValues, country: string): FieldErrors {
-  const read = values.iban.trim() === '' ? undefined : parseIban(values.iban, country)
-  const nothing = values.iban.trim() === '' && values.accountNumber.trim() === ''
-  const bicWrong = values.bic.trim() !== '' && parseBic(values.bic) === undefined
-  return {
-    ...(read?.ok === false ? { iban: ibanErrorMessage(read) } : {}),
-    ...(nothing && values.upiId === ''
-      ? { iban: t`Fill this in`, accountNumber: t`Fill this in` }
-      : {}),
-    ...(bicWrong ? { bic: t`A BIC has 8 or 11 characters, like BNPAFRPP.` } : {}),
-  }
 }

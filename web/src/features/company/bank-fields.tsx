@@ -44,8 +44,8 @@ function AccountNumbers({ form, country }: Props) {
   const { tag } = useLocale()
   return (
     <>
-      <TextField {...form.field('accountNumber')} label={t`Account number`} tabular />
-      <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} tabular />
+      <TextField {...form.field('accountNumber')} label={t`Account number`} />
+      <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '@bordereau/ui/layout/layout'
 import css from './setup.module.css'
 
-/** A sheet with nothing but the name, for as long as there is no company whose paper could be drawn. */
+/** A sheet with the name and empty lines, for as long as there is no company whose paper could be drawn. */
 export function BlankPaper({ name }: { name: string }) {
   return (
     <div className={css.side} aria-hidden>
@@ -10,6 +10,7 @@ export function BlankPaper({ name }: { name: string }) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
+          <div className={css.lines} />
         </div>
       </Card>
     </div>

@@ -10,7 +10,7 @@ import { profileErrors } from '../party/profile-errors.ts'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
 import { optionalEmailErrors } from '../party/email.ts'
 import type { CompanyFields } from './company-changes.ts'
-import { LegalFormField } from './legal-form-field.tsx'
+import { LegalFormField, legalNameHelp } from './legal-form-field.tsx'
 import { TaxChargeField } from './tax-charge-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
@@ -29,7 +29,7 @@ export function NameAndAddress({ form }: Props) {
       />
       <TextField
         label={t`Legal name`}
-        help={t`As entered in the register, with the legal form.`}
+        help={legalNameHelp(profile.legalForm)}
         value={profile.legalName}
         error={form.errors['legalName']}
         onChange={legalName => set({ legalName })}

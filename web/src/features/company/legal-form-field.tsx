@@ -29,6 +29,13 @@ export function LegalFormField(props: {
   )
 }
 
+/** Which name the law means, below the field of the legal name. */
+export function legalNameHelp(form: LegalForm | undefined): string {
+  return form === 'sole_trader'
+    ? t`Your first and last name.`
+    : t`As entered in the register, with the legal form.`
+}
+
 function legalFormLabel(form: LegalForm): string {
   switch (form) {
     case 'sole_trader':

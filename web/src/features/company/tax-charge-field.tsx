@@ -1,5 +1,5 @@
 import { countryRules } from '@bordereau/domain/country/rules'
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { nameInSentence, taxNameIn } from '@bordereau/domain/country/tax-name'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
@@ -15,11 +15,12 @@ export function TaxChargeField(props: {
 }) {
   const { country, value, onChange } = props
   const { tag } = useLocale()
-  const tax = taxNameIn(country, tag)
+  const name = taxNameIn(country, tag)
+  const tax = nameInSentence(name, tag)
   const why = smallBusinessScheme(country, tag)
   return (
     <RadioGroup
-      label={tax}
+      label={name}
       value={value ? 'charged' : 'not_charged'}
       onChange={choice => onChange(choice === 'charged')}
       options={[

@@ -67,7 +67,7 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
   special_economic_zone: () =>
     t`A supply to a special economic zone without tax, under a letter of undertaking.`,
   sales_tax_by_seller: () =>
-    t`Only the seller knows where sales tax is due. Choose it for the line; the document claims nothing.`,
+    t`Sales tax is due where your company has to collect it, which only you know. Choose it for the line.`,
   own_list: () => t`Your own list of taxes has this one for the customer’s place.`,
   certificate_not_valid: () =>
     t`The customer’s exemption certificate does not cover this state or this day.`,

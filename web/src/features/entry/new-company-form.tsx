@@ -4,7 +4,7 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import type { ReactNode } from 'react'
 import { BlankPaper } from '../company/blank-paper.tsx'
-import { LegalFormField } from '../company/legal-form-field.tsx'
+import { LegalFormField, legalNameHelp } from '../company/legal-form-field.tsx'
 import css from '../company/setup.module.css'
 import { CountryField } from '../party/country-field.tsx'
 import { NewCompanyButtons } from './new-company-buttons.tsx'
@@ -32,7 +32,7 @@ export function NewCompanyForm({ heading }: { heading: ReactNode }) {
             <TextField
               {...form.field('legalName')}
               label={t`Legal name`}
-              help={t`As entered in the register, with the legal form.`}
+              help={legalNameHelp(legalForm)}
               autoComplete="organization"
               required
             />

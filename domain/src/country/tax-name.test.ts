@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nameInSentence, taxNameIn } from './tax-name.ts'
+
+test.each([
+  ['US', 'en', 'sales tax'],
+  ['FR', 'en', 'VAT'],
+  ['IN', 'en', 'GST'],
+  ['FR', 'fr', 'TVA'],
+  ['US', 'fr', 'taxe de vente'],
+  ['DE', 'de', 'USt.'],
+  ['US', 'de', 'Sales Tax'],
+])('the tax of %s within a sentence in %s: %s', (country, language, expected) => {
+  expect(nameInSentence(taxNameIn(country, language), language)).toBe(expected)
+})

@@ -36,6 +36,7 @@ const collected: CollectedTest[] = []
 const suites: Suite[] = []
 let current = newSuite('', undefined)
 let currentFile = ''
+let runningFile = ''
 
 /** The tests of the files (absolute paths), in order. Their imports of Vitest and fast-check get the files here. */
 export async function collectTests(files: readonly string[]): Promise<readonly CollectedTest[]> {
@@ -83,9 +84,11 @@ export function addSuite(name: string, body: Body): void {
 
 export function addTest(name: string, body: Body): void {
   const line = lineOf(current)
+  const file = currentFile
   const fullName = [...line.map(suite => suite.name), name].filter(part => part !== '').join(' > ')
   const context = { task: { id: `${collected.length}`, name } }
   const run = async (): Promise<void> => {
+    runningFile = file
     await begin(line, context)
     for (const suite of line) for (const hook of suite.hooks.beforeEach) await hook(context)
     try {
@@ -95,7 +98,12 @@ export function addTest(name: string, body: Body): void {
         for (const hook of suite.hooks.afterEach.toReversed()) await hook(context)
     }
   }
-  collected.push({ id: `${currentFile}#${fullName}`, name: fullName, file: currentFile, run })
+  collected.push({ id: `${file}#${fullName}`, name: fullName, file, run })
+}
+
+/** The absolute path of the file whose test runs now: what it names is relative to it. */
+export function fileOfRunningTest(): string {
+  return runningFile
 }
 
 export function addHook(when: Hook, hook: Body): void {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { mock } from 'node:test'
-import { vi as real } from 'vitest'
-import { type Context, addHook, addSuite, addTest } from './collect.ts'
+import { chai, vi as real } from 'vitest'
+import { type Context, addHook, addSuite, addTest, fileOfRunningTest } from './collect.ts'
 
 export { expect } from 'vitest'
 
@@ -18,6 +20,15 @@ export const beforeAll = (hook: (context: Context) => unknown): void => addHook(
 export const beforeEach = (hook: (context: Context) => unknown): void => addHook('beforeEach', hook)
 export const afterEach = (hook: (context: Context) => unknown): void => addHook('afterEach', hook)
 export const afterAll = (hook: (context: Context) => unknown): void => addHook('afterAll', hook)
+
+// Vitest's own finds the file by the worker's test, which is none here. This one compares and never writes.
+chai.use(({ Assertion }, { addMethod, flag }) => {
+  addMethod(Assertion.prototype, 'toMatchFileSnapshot', function (this: object, path: string) {
+    const expected = readFileSync(join(dirname(fileOfRunningTest()), path), 'utf8')
+    new Assertion(flag(this, 'object')).to.equal(expected)
+    return Promise.resolve()
+  })
+})
 
 const envBefore = new Map<string, string | undefined>()
 

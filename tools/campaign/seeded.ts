@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../postgres.ts'
@@ -11,7 +11,7 @@ import { type Change, type ChangeKind, changesOf } from './seeded/changes.ts'
 import { testsOf } from './seeded/tests-of.ts'
 
 export const summary =
-  'seeded mistakes in the code of the server, one at a time, and how many its tests find (--seed 1 --changes 40 --lanes 2 --only path:line)'
+  'seeded mistakes in the code of the server, one at a time, and how many its tests find (--seed 1 --changes 40 --lanes 2 --files glob --only path:line)'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(import.meta.dirname, 'seeded')
@@ -23,7 +23,7 @@ type Outcome = { readonly change: Change; readonly foundBy: string | undefined }
  * Makes changes that could be mistakes (a flipped comparison, a removed guard or await, a removed condition of a query …)
  * one at a time, as the file is loaded, and runs the tests that reach the file, the nearest first, until one fails; what
  * they do not find is tried against all others in the end. Gives 0 where nine of ten are found. `--only` tries some of
- * the same changes again; `--near` leaves out the tests of other features.
+ * the same changes again; `--files` makes them only in the files that match; `--near` leaves out the tests of other features.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -32,11 +32,13 @@ export async function run(args: readonly string[]): Promise<number> {
       seed: { type: 'string', default: '1' },
       changes: { type: 'string', default: '40' },
       lanes: { type: 'string', default: '2' },
+      files: { type: 'string', default: '**' },
       only: { type: 'string', multiple: true, default: [] },
       near: { type: 'boolean', default: false },
     },
   })
-  const changes = chosen(Number(values.seed), Number(values.changes)).filter(
+  const paths = sources().filter(path => matchesGlob(path, values.files))
+  const changes = chosen(paths, Number(values.seed), Number(values.changes)).filter(
     ({ path, line }) => values.only.length === 0 || values.only.includes(`${path}:${line}`),
   )
   const outcomes = await withEnvironment(async env => {
@@ -89,14 +91,15 @@ async function inLanes<Item>(
   return outcomes
 }
 
-/** As many of each kind, from different files as long as there are any. */
-function chosen(seed: number, count: number): readonly Change[] {
+/** As many of each kind, each of another file: fewer where there are not as many files. */
+function chosen(paths: readonly string[], seed: number, count: number): readonly Change[] {
   const random = randomFrom(seed)
-  const all = sources().flatMap(path => changesOf(path, readFileSync(join(ROOT, path), 'utf8')))
+  const all = paths.flatMap(path => changesOf(path, readFileSync(join(ROOT, path), 'utf8')))
   const byKind = Map.groupBy(all, ({ kind }) => kind)
   const kinds = [...byKind.keys()].toSorted()
+  const most = Math.min(count, new Set(all.map(({ path }) => path)).size)
   const taken: Change[] = []
-  for (let i = 0; taken.length < count; i += 1) {
+  for (let i = 0; taken.length < most; i += 1) {
     const left = (byKind.get(kinds[i % kinds.length] ?? 'guard') ?? []).filter(
       change => !taken.some(({ path }) => path === change.path),
     )

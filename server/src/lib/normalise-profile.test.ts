@@ -79,3 +79,33 @@ test('a certificate keeps its state and its last day, any other number neither',
   const ein = { kind: 'ein', value: '123456789' }
   expect(stored({ ...ein, ...dated })).toEqual([ein])
 })
+
+test('the account of a supplier is stored as its bank writes it, and left out where no IBAN was entered', () => {
+  const agreement = { agreedOn: '2026-01-02', until: '2027-01-01', chargesTax: true }
+  const stored = (account?: { iban: string; bic: string }) => {
+    const given = { ...profile('PL', []), selfBilling: { ...agreement, account } }
+    const result = normaliseProfile(given, 'buyer')
+    return result.ok ? result.value.selfBilling : result
+  }
+  const issue = (field: string, message: string) => ({
+    ok: false,
+    refusal: 'bad_request',
+    detail: { issues: [{ path: `profile.selfBilling.account.${field}`, message }] },
+  })
+  const iban = 'PL61109010140000071219812874'
+  // Without the letters, as account numbers are written in Poland.
+  expect(stored({ iban: '61 1090 1014 0000 0712 1981 2874', bic: ' ' })).toEqual({
+    ...agreement,
+    account: { iban, bic: '' },
+  })
+  expect(stored({ iban, bic: 'wbkp plpp' })).toEqual({
+    ...agreement,
+    account: { iban, bic: 'WBKPPLPP' },
+  })
+  expect(stored({ iban: ' ', bic: '' })).toEqual(agreement)
+  expect(stored()).toEqual(agreement)
+  expect(stored({ iban: `${iban.slice(0, -1)}5`, bic: '' })).toEqual(
+    issue('iban', 'An IBAN is expected'),
+  )
+  expect(stored({ iban, bic: 'WBK' })).toEqual(issue('bic', 'A BIC is expected'))
+})

@@ -37,9 +37,9 @@ const WEB = [
 ]
 
 /**
- * Left out is data: tables of rates, mandates, countries, units, codes, designs of the paper and
- * mail servers, texts in languages, and the endpoints of the contract
- * (names, paths and shapes, which the server's tests use over HTTP). A mutated word or digit of a table is found only by
+ * Left out is data: tables of rates, mandates, countries, units, codes, charts of accounts, designs of the paper and mail
+ * servers, texts in languages, and the endpoints of the contract (names, paths and shapes, which the server's tests use over
+ * HTTP). A mutated word or digit of a table is found only by
  * a test that repeats the table. For the same reason static mutants, which run while files are loaded, are ignored.
  */
 export const SETS: Readonly<Record<string, MutationSet>> = {
@@ -48,7 +48,7 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
       'domain/src/**/*.ts',
       '!domain/src/text/{ar,de,en,es,fr,hi,it,pl}.ts',
       '!domain/src/text/{portal,quote}-text-{east,west}.ts',
-      '!domain/src/country/*/{rates,legal-notes,address,mandates}.ts',
+      '!domain/src/country/*/{rates,legal-notes,address,mandates,accounting}.ts',
       '!domain/src/country/{countries,generic-mandates}.ts',
       '!domain/src/{paper-design,mail-preset}.ts',
       '!domain/src/tax-category/notices.ts',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from './document-kind.ts'
-import { accompanyingTextIn } from './text/accompanying-text.ts'
+import { accompanyingMessage, accompanyingTextIn } from './text/accompanying-text.ts'
+import { textIn } from './text/text.ts'
 import { TEXT_LANGUAGES } from './text/text-language.ts'
 import { ACCOMPANYING_KINDS, accompanyingKindsOf } from './accompanying-document.ts'
 
@@ -26,4 +27,23 @@ test('each has a title of its own in each language, and the pro-forma invoice sa
     expect(text.noInvoice).not.toBe('')
     expect(text.confirms({ number: 'Q-7' })).toContain('Q-7')
   }
+})
+
+test('the message to which it is attached names it, and has no number of a draft', () => {
+  const of = { kind: 'delivery_note', number: 'F-7', seller: 'Atelier', contact: 'Jo' } as const
+  expect(accompanyingMessage('en-GB', of)).toEqual({
+    subject: 'Delivery note F-7 from Atelier',
+    message: 'Hello Jo,\n\nPlease find the document attached.\n\nKind regards,\nAtelier',
+  })
+  expect(accompanyingMessage('en', { ...of, number: '' }).subject).toBe(
+    'Delivery note from Atelier',
+  )
+})
+
+test.each(TEXT_LANGUAGES)('in %s its text begins after the greeting as that of an invoice does', language => {
+  const values = { title: '', number: '', seller: '', amount: '', dueDate: '' }
+  const isCapital = (text = '') => text.charAt(0) === text.charAt(0).toUpperCase()
+  expect(isCapital(accompanyingTextIn(language).mailBody)).toBe(
+    isCapital(textIn(language).mail.documentBody(values)[0]),
+  )
 })

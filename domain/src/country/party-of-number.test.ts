@@ -11,6 +11,8 @@ test.each([
   ['732 829 320', 'FR', 'FR', 'siren'],
   ['526-025-02-74', 'PL', 'PL', 'nip'],
   ['27AAPFU0939F1ZV', 'IN', 'IN', 'gstin'],
+  // Northern Ireland's are among the United Kingdom's.
+  ['XI 980 7806 84', 'DE', 'GB', 'vat'],
 ])('%s is the number of a business, seen from %s: of %s', (text, home, country, kind) => {
   expect(partyOfNumber(text, home)).toMatchObject({ country, taxId: { kind } })
 })
@@ -21,3 +23,10 @@ test.each(['Zielona Kawka', 'Agence 75', 'PL5260250275', '732829321', '526025027
     expect(partyOfNumber(text, 'FR')).toBeUndefined()
   },
 )
+
+test('a number is written as its country writes it', () => {
+  expect(partyOfNumber('fr44732829320', 'PL')).toEqual({
+    country: 'FR',
+    taxId: { kind: 'vat', value: 'FR 44 732 829 320' },
+  })
+})

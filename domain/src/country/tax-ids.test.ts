@@ -118,6 +118,8 @@ describe('a number that is computed from another', () => {
     ['is left to who charges none', [], '732829320', false, ['732829320']],
     ['waits for a valid one', [], '732829321', true, ['732829321']],
     ['follows another one', [siren, vat], '552100554', true, ['552100554', 'FR96552100554']],
+    ['stays where its source is removed', [siren, vat], '', true, ['FR44732829320']],
+    ['stays where its source is wrong', [siren, vat], '7', true, ['7', 'FR44732829320']],
     ['stays removed', [siren], '732 829 320', true, ['732 829 320']],
     [
       'stays as it was entered',

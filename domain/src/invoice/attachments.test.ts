@@ -4,6 +4,7 @@ import {
   type AttachmentType,
   type DraftAttachment,
   attachmentFault,
+  attachmentKind,
   attachmentName,
   attachmentsAmong,
   isChosenKind,
@@ -36,6 +37,8 @@ describe('the name of an attached file', () => {
     ['a\u0000b\r\nc"<d>.csv', 'text/csv', 'a b c d.csv'],
     ['...', 'text/csv', 'file.csv'],
     ['.pdf', 'application/pdf', 'file.pdf'],
+    [' .. plan .. .pdf ', 'application/pdf', 'plan.pdf'],
+    [' plan ', 'application/pdf', 'plan.pdf'],
     [`${'🧾'.repeat(60)}a.pdf`, 'application/pdf', `${'🧾'.repeat(38)}.pdf`],
     ['Zeitnachweis März – 工時.pdf', 'application/pdf', 'Zeitnachweis März – 工時.pdf'],
     [`${'é'.repeat(200)}.pdf`, 'application/pdf', `${'é'.repeat(76)}.pdf`],
@@ -52,6 +55,13 @@ describe('the name of an attached file', () => {
     const long = `${'x'.repeat(76)}.pdf`
     const [, second] = [file(long, '1'), file(long, '2')].reduce(withAttachment, [])
     expect(second?.name).toBe(`${'x'.repeat(72)} (2).pdf`)
+    const same = ['1', '2', '3', '4'].map(sha256 => file('v1.2.pdf', sha256))
+    expect(same.reduce(withAttachment, []).map(({ name }) => name)).toEqual([
+      'v1.2.pdf',
+      'v1.2 (2).pdf',
+      'v1.2 (3).pdf',
+      'v1.2 (4).pdf',
+    ])
   })
 })
 
@@ -60,6 +70,7 @@ test.each<[readonly number[], ReturnType<typeof attachmentFault>]>([
   [Array.from({ length: 11 }, () => 1), 'attachments_too_many'],
   [[4_000_000, 2_000_000], undefined],
   [[4_000_001], 'attachments_too_large'],
+  [[1, 4_000_001], 'attachments_too_large'],
   [[4_000_000, 2_000_001], 'attachments_too_large'],
 ])('files of %j bytes: %s', (sizes, fault) =>
   expect(attachmentFault(sizes.map((size, i) => file(`${i}.pdf`, `${i}`, size)))).toBe(fault),
@@ -114,6 +125,7 @@ test('the XML names each file by the number of the document, and has its bytes l
 })
 
 test('archived attachments follow their places; one choice has all of them', () => {
+  expect(attachmentKind(2)).toBe('attachment_2')
   const kinds = ['attachment_10', 'pdf', 'attachment_2', 'ubl'].map(kind => ({ kind }))
   expect(attachmentsAmong(kinds).map(({ kind }) => kind)).toEqual(['attachment_2', 'attachment_10'])
   expect(kinds.filter(({ kind }) => isChosenKind(kind, ['pdf', 'attachment']))).toHaveLength(3)

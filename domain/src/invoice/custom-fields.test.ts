@@ -15,7 +15,12 @@ import { localDate } from '../date.ts'
 function field(id: string, more: Partial<CustomField> = {}): CustomField {
   return { id, kind: 'text', label: id, labels: [], isPrinted: true, ...more }
 }
-const VEHICLE = field('Vehicle', { labels: [{ language: 'de', label: 'Fahrzeug' }] })
+const VEHICLE = field('Vehicle', {
+  labels: [
+    { language: 'de', label: 'Fahrzeug' },
+    { language: 'es', label: '' },
+  ],
+})
 const DAY = field('Day', { kind: 'date' })
 const MILES = field('Miles', { kind: 'number' })
 
@@ -23,6 +28,8 @@ test.each([
   ['de', 'Fahrzeug'],
   ['de-AT', 'Fahrzeug'],
   ['fr', 'Vehicle'],
+  // A label that was emptied.
+  ['es', 'Vehicle'],
 ])('the label on a document in %s is %s', (language, label) =>
   expect(customLabel(VEHICLE, language)).toBe(label),
 )
@@ -37,6 +44,9 @@ test.each<[CustomFieldKind, string, boolean, string]>([
   ['number', '012', false, ''],
   ['number', '1.50', false, ''],
   ['number', 'NaN', false, ''],
+  ['number', '-0', false, ''],
+  ['number', '0', true, '0'],
+  ['number', '1.x5', false, ''],
 ])('a %s %j', (kind, value, isValid, printed) => {
   expect(isCustomValue({ kind, value })).toBe(isValid)
   if (isValid) expect(formatCustomValue({ ...field('x', { kind }), value }, 'de')).toBe(printed)
@@ -55,6 +65,10 @@ describe('the values of a draft', () => {
     const one = withCustomValue([], VEHICLE, 'A')
     expect(withCustomValue(one ?? [], VEHICLE, 'B')).toEqual([{ ...VEHICLE, value: 'B' }])
     expect(withCustomValue(one ?? [], VEHICLE, null)).toBeUndefined()
+    expect(withCustomValue(one ?? [], VEHICLE, '')).toBeUndefined()
+    const two = withCustomValue(one ?? [], DAY, '2026-11-23')
+    expect(two?.map(({ id }) => id)).toEqual(['Vehicle', 'Day'])
+    expect(withCustomValue(two ?? [], VEHICLE, null)?.map(({ id }) => id)).toEqual(['Day'])
   })
 
   test('have the fields of the company as they are when it is issued, in their order', () => {
@@ -66,6 +80,7 @@ describe('the values of a draft', () => {
       { ...DAY, value: '2026-11-23' },
     ])
     expect('customFields' in withCurrentFields(draft, [])).toBe(false)
+    expect(withCurrentFields(specimenDraft(), [DAY])).toEqual(specimenDraft())
   })
 
   test('that are printed are notes of the XML, in the language of the document', () => {

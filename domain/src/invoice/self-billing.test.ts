@@ -86,9 +86,10 @@ describe('a self-billed document', () => {
   test('is in no ledger, and has the series of its supplier', () => {
     expect(ledgerKindOf(selfBilled)).toBe('self_billed')
     expect(ledgerKindOf(specimenDraft())).toBe('invoice')
-    expect(documentSeries('invoice', selfBilled, supplier, company.profile)).toBe(
-      'self_billed_invoice',
-    )
+    const seriesOf = (draft: typeof selfBilled) =>
+      documentSeries(draft.kind, draft, supplier, company.profile)
+    expect(seriesOf(selfBilled)).toBe('self_billed_invoice')
+    expect(seriesOf({ ...selfBilled, ...credit })).toBe('self_billed_credit_note')
   })
 
   test('is credited by 261, copied as what it is, and neither replaced nor raised', () => {
@@ -140,14 +141,14 @@ test.each([
   },
 )
 
+const credit = { type: 'self_billed_credit_note', kind: 'credit_note' } as const
+
 describe('the law on self-billing', () => {
   const day = localDate('2026-11-20')
   const of = (country: string, selfBilling?: typeof agreed & { until?: string }) => ({
     ...specimenProfile(country),
     selfBilling,
   })
-  const credit = { type: 'self_billed_credit_note', kind: 'credit_note' } as const
-
   test.each([
     ['DE', '§ 14 Abs. 2 UStG'],
     ['FR', 'art. 289, I-2 du CGI, art. 242 nonies de l’annexe II'],
@@ -163,6 +164,10 @@ describe('the law on self-billing', () => {
       law: { law, url: expect.stringMatching(/^https?:/) },
     })
     expect(selfBillingFault(selfBilled, of(country, agreed), day)).toBeUndefined()
+  })
+
+  test('wants one for a correction too', () => {
+    expect(selfBillingFault(credit, of('DE'), day)?.fault).toBe('no_agreement')
   })
 
   test.each([

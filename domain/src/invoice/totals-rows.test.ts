@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 import { allowanceChargeLabel } from './allowance-charge-label.ts'
 import { totalsOf } from './totals.ts'
 import { exchangeLabel, totalsRowLabel } from './totals-row-label.ts'
-import { type TotalsDocument, totalsRows } from './totals-rows.ts'
+import { type TotalsDocument, printedRows, totalsRows } from './totals-rows.ts'
 
 const party = (country: string, subdivision: string, taxRegistration = '') => ({
   address: { line1: '', line2: '', line3: '', city: '', postCode: '', subdivision, country },
@@ -29,6 +29,7 @@ const line = (
 function rowsOf(
   changes: Partial<Billable>,
   parties: Partial<TotalsDocument> = {},
+  rows = totalsRows,
 ): readonly string[] {
   const billable: Billable = {
     currency: 'EUR',
@@ -54,7 +55,7 @@ function rowsOf(
     rate: (rate: string) => rate,
     amount: String,
   }
-  return totalsRows(document, totalsOf(billable)).map(
+  return rows(document, totalsOf(billable)).map(
     row => `${row.kind}: ${totalsRowLabel(row, 'en', options)} ${row.amount}`,
   )
 }
@@ -198,4 +199,43 @@ test('a published rate of exchange has its publisher and its day', () => {
   )
   const { published: _, ...typed } = taxCurrency
   expect(exchangeLabel({ from: 'EUR', taxCurrency: typed }, 'en')).toBe('1 EUR = 4.2883 PLN')
+})
+
+describe('the rows that are printed of a document without tax', () => {
+  const kinds = (changes: Partial<Billable>, parties: Partial<TotalsDocument> = {}) =>
+    rowsOf(changes, parties, printedRows).map(row => row.split(':')[0])
+  const exempt = [line('E', '0')]
+
+  test('are the amount due alone', () => {
+    expect(kinds({ lines: exempt })).toEqual(['payable'])
+    expect(kinds({ lines: [line('AE', '0')] })).toEqual(['payable'])
+    expect(kinds({ lines: [line('O', '0')] })).toEqual(['payable'])
+  })
+
+  test('keep the net amount where something is deducted from it or added to it', () => {
+    expect(kinds({ lines: exempt, prepaid: decimal('20') })).toEqual(['net', 'prepaid', 'payable'])
+    expect(kinds({ lines: exempt, rounding: decimal('0.04') })).toEqual([
+      'net',
+      'rounding',
+      'payable',
+    ])
+  })
+
+  test('are those of the calculation where there is a tax, of zero too, or more than one', () => {
+    for (const lines of [
+      [line('S', '18')],
+      [line('S', '0')],
+      [line('Z', '0')],
+      [line('L', '7')],
+      [line('E', '0'), line('AE', '0')],
+      [line('E', '0'), line('S', '18')],
+      [],
+    ])
+      expect(kinds({ lines })).toEqual(rowsOf({ lines }).map(row => row.split(':')[0]))
+  })
+
+  test('are those of the calculation where the law of the seller wants the tax in parts', () => {
+    const mumbai = party('IN', 'Maharashtra', '27AAPFU0939F1ZV')
+    expect(kinds({ lines: exempt }, { seller: mumbai, buyer: mumbai })).toContain('gross')
+  })
 })

@@ -27,6 +27,9 @@ test.each([
   '.5',
   '99999999999999',
   '=1',
+  '01,200',
+  '1,200.5.0',
+  '1,2005',
 ])('%j is no amount', text => {
   expect(searchedAmount(text)).toBeUndefined()
 })

@@ -65,9 +65,13 @@ test('every reason occurs, and all but four have an action', () => {
   expect(new Set(CASES.map(([, reason]) => reason))).toEqual(new Set(UNPAID_REASONS))
   const idle = UNPAID_REASONS.filter(reason => unpaidAction(reason) === null)
   expect(idle).toEqual(['waiting', 'payment_disputed', 'promised', 'not_due'])
-  expect(unpaidAction('transfer_found')).toBe('match')
-  expect(unpaidAction('in_outbox')).toBe('mark_sent')
-  expect(unpaidAction('refused')).toBe('send')
-  expect(unpaidAction('disputed')).toBe('lift')
-  expect(unpaidAction('promise_broken')).toBe('remind')
+  const reasonsFor = Object.groupBy(UNPAID_REASONS, reason => unpaidAction(reason) ?? 'wait')
+  expect(reasonsFor).toEqual({
+    match: ['transfer_found'],
+    send: ['refused', 'delivery_unknown', 'not_sent'],
+    mark_sent: ['in_outbox'],
+    remind: ['payment_returned', 'promise_broken', 'partly_paid', 'not_opened', 'opened'],
+    lift: ['disputed', 'paused'],
+    wait: idle,
+  })
 })

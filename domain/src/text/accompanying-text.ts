@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<TextLanguage, AccompanyingText>> = {
     confirms: ({ number }) => `We confirm your order by our quote ${number}.`,
     noInvoice: 'This is not an invoice. It gives no right to deduct tax.',
     received: 'Received: date and signature',
-    mailBody: 'please find the document attached.',
+    mailBody: 'Please find the document attached.',
   },
   fr: {
     order_confirmation: 'Confirmation de commande',
@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<TextLanguage, AccompanyingText>> = {
     confirms: ({ number }) => `Nous confirmons votre commande selon notre devis ${number}.`,
     noInvoice: 'Ce document n’est pas une facture. Il n’ouvre aucun droit à déduction de la taxe.',
     received: 'Reçu : date et signature',
-    mailBody: 'veuillez trouver le document en pièce jointe.',
+    mailBody: 'Veuillez trouver le document en pièce jointe.',
   },
   de: {
     order_confirmation: 'Auftragsbestätigung',
@@ -87,7 +87,7 @@ const TEXTS: Readonly<Record<TextLanguage, AccompanyingText>> = {
     confirms: ({ number }) => `Confirmamos su pedido según nuestro presupuesto ${number}.`,
     noInvoice: 'Este documento no es una factura. No da derecho a deducir el impuesto.',
     received: 'Recibido: fecha y firma',
-    mailBody: 'adjunto encontrará el documento.',
+    mailBody: 'Adjunto encontrará el documento.',
   },
   pl: {
     order_confirmation: 'Potwierdzenie zamówienia',

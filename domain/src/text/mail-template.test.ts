@@ -3,9 +3,10 @@ import {
   MAIL_OCCASIONS,
   type MailValues,
   fillTemplate,
+  occasionOf,
   unknownPlaceholders,
 } from './mail-template.ts'
-import { standardMessage, standardTemplate, templateFor } from './mail-text.ts'
+import { selfBilledMessage, standardMessage, standardTemplate, templateFor } from './mail-text.ts'
 import { TEXT_LANGUAGES } from './text-language.ts'
 
 const VALUES: MailValues = {
@@ -61,4 +62,27 @@ test('a company without a text for the occasion and the language sends the stand
   expect(templateFor([own], 'invoice', 'de-AT')).toBe(own)
   expect(templateFor([own], 'invoice', 'fr')).toBeNull()
   expect(templateFor([own], 'reminder', 'de')).toBeNull()
+})
+
+test('the message with a self-billed document says that it may be refused, and no day to pay by', () => {
+  const values = { ...VALUES, title: 'Self-billed invoice' }
+  expect(selfBilledMessage('en', values)).toEqual({
+    subject: 'Self-billed invoice F2026-0001 from Atelier',
+    message: [
+      'Hello Jo,',
+      'Please find attached: Self-billed invoice F2026-0001, €12.00.',
+      'We wrote this document in your name, as agreed. Please tell us if you do not accept it.',
+      'Kind regards,\nAtelier',
+    ].join('\n\n'),
+  })
+})
+
+test.each([
+  ['invoice', 'invoice', undefined, 'invoice'],
+  ['invoice', 'credit_note', undefined, 'credit_note'],
+  ['invoice', 'self_billed', undefined, null],
+  ['reminder', 'invoice', undefined, 'reminder'],
+  ['reminder', 'invoice', 'firm', 'reminder_firm'],
+] as const)('the occasion of a message (%s, %s, %s) is %s', (kind, document, tone, occasion) => {
+  expect(occasionOf({ kind, document, tone })).toBe(occasion)
 })

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import type { Minor } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
 import { BATCH, SKR03_ACCOUNTS, bookedCases, faultOfBooks } from '../testing/books.ts'
-import { accountOf } from './accounts.ts'
+import { accountOf, accountsOf, missingAccounts } from './accounts.ts'
 import { datevWriter, fitsDatev } from './datev.ts'
 import { type Entry, contraOf } from './entry.ts'
-import { postPayment } from './post-payment.ts'
+import { fecFileName, fecWriter } from './fec.ts'
+import { postFee, postPayment, postRefund } from './post-payment.ts'
 
 const DAY = localDate('2026-11-23')
 const CUSTOMER = { id: 'c-1', name: 'Müller & Söhne' }
@@ -42,6 +43,15 @@ test('DATEV computes the tax of an automatic account itself, unless it would dif
     '100,00;"H";"EUR";;;;8400;1410;"40";2311;"RECHNUNG-7/-"',
     '19,02;"H";"EUR";;;;1776;1410;"";2311;"RECHNUNG-7/-"',
   ])
+  // A rate that is not the account's own: 16 % on 8400, as a company that has one account for both.
+  const one = { tax: { ...tax, rate: decimal('16') }, taxable: -10_000n, amount: -1_600n }
+  const ownNumbers = { ...SKR03_ACCOUNTS, byName: new Map(SKR03_ACCOUNTS.byName) }
+  ownNumbers.byName.set('revenue S 16', { number: '8400', label: '' })
+  const rows = datevWriter(ownNumbers, BATCH).write({ ...entry(0n), sales: [one] })
+  expect(rows.map(row => row.split(';').slice(0, 9).join(';'))).toEqual([
+    '100,00;"H";"EUR";;;;8400;1410;"40"',
+    '16,00;"H";"EUR";;;;1770;1410;""',
+  ])
   expect(datevWriter(SKR03_ACCOUNTS, BATCH).head().split('\r\n')[0]).toBe(
     '"EXTF";700;21;"Buchungsstapel";13;20261231120000123;;"RE";"";"";1001;1;20260101;4;20260101;20261231;"Bordereau";"";1;0;0;"EUR";;"";;;"03";;;"";""',
   )
@@ -69,6 +79,7 @@ test.each([
 test.each([
   [-999_999_999_999n, true],
   [-1_000_000_000_000n, false],
+  [1_000_000_000_000n, false],
 ])('a sale of %s cents fits into a row of DATEV: %s', (taxable, fits) => {
   const tax = { category: 'K', rate: decimal('0'), isForeign: false, isAbroad: true } as const
   const sales = [{ tax, taxable, amount: 0n }]
@@ -102,4 +113,143 @@ test('a gain or loss on currency is the difference between the rates of invoice 
     amount: 100n,
   })
   expect(contraOf(postPayment(money, settling(9_600n), 'EUR'))).toBe(-9_600n)
+})
+
+test('with its tax a sale may be too large for a row, and so may what lies beside it', () => {
+  const tax = { category: 'S', rate: decimal('19'), isForeign: false, isAbroad: false } as const
+  const of = { date: DAY, piece: 'F', customer: CUSTOMER, contra: 'receivable' } as const
+  const fits = (taxable: Minor, amount: Minor, posted: Minor) =>
+    fitsDatev({
+      ...of,
+      journal: 'sales',
+      sales: [{ tax, taxable, amount }],
+      postings: [{ role: 'advance', amount: posted }],
+    })
+  expect(fits(-999_999_999_999n, 0n, 0n)).toBe(true)
+  expect(fits(-999_999_999_999n, -1n, 1n)).toBe(false)
+  expect(fits(-1n, 0n, 1_000_000_000_000n)).toBe(false)
+})
+
+test('texts of a row have no control characters, and as many characters as it holds', () => {
+  const entry: Entry = {
+    journal: 'bank',
+    date: DAY,
+    piece: 'a'.repeat(40),
+    customer: { id: 'c', name: `A\t\r\nB${'x'.repeat(60)}` },
+    contra: 'receivable',
+    sales: [],
+    postings: [{ role: 'bank', amount: 100n }],
+  }
+  const [row = ''] = datevWriter(SKR03_ACCOUNTS, BATCH).write(entry)
+  const cells = row.split(';')
+  expect(cells[1]).toBe('"S"')
+  expect(cells[10]).toBe(`"${'A'.repeat(36)}"`)
+  expect(cells[13]).toBe(`"A B${'x'.repeat(55)}"`)
+})
+
+test('the roles of an entry are missing whose account is not known, or is none for the file', () => {
+  const entry: Entry = {
+    journal: 'bank',
+    date: DAY,
+    piece: 'P',
+    customer: CUSTOMER,
+    contra: 'receivable',
+    sales: [],
+    postings: [
+      { role: 'bank', amount: 100n },
+      { role: 'fees', amount: 1n },
+    ],
+  }
+  const accounts = accountsOf(undefined, { receivable: '1400', bank: 'B-1', fees: '' })
+  expect(accountOf(accounts, { role: 'fees', amount: 1n, isContra: false })).toBeUndefined()
+  expect(missingAccounts(accounts, entry, /^\d+$/)).toEqual(['bank', 'fees'])
+  expect(missingAccounts(accounts, entry, /./)).toEqual(['fees'])
+  // An account without a name in the chart is named by its number in the FEC, one that is not known not at all.
+  const records = fecWriter(accounts, 'EUR', '2026').write(entry).split('\r\n')
+  expect(records.map(one => one.split('\t').slice(4, 6).join(' '))).toEqual([
+    '1400 1400',
+    'B-1 B-1',
+    ' ',
+    '',
+  ])
+})
+
+test('the FEC is named by the company and the end of its year, and has no record of nothing', () => {
+  expect(fecFileName('732829320', localDate('2026-12-31'))).toBe('732829320FEC20261231.txt')
+  const fec = fecWriter(SKR03_ACCOUNTS, 'EUR', '2026')
+  const of = { date: DAY, piece: 'F\t|1', customer: CUSTOMER, contra: 'receivable' } as const
+  const bank = (amount: Minor): Entry => ({
+    ...of,
+    journal: 'bank',
+    sales: [],
+    postings: [{ role: 'bank', amount }],
+  })
+  expect(fec.write(bank(0n))).toBe('')
+  const [first = ''] = fec.write(bank(100n)).split('\r\n')
+  expect(first.split('\t').slice(0, 9)).toEqual([
+    'BNQ',
+    'Banque',
+    'BNQ2026-1',
+    '20261123',
+    '1410',
+    'Forderungen aus Lieferungen und Leistungen ohne Kontokorrent',
+    'c-1',
+    'Müller & Söhne',
+    'F 1',
+  ])
+})
+
+describe('money', () => {
+  const money = {
+    date: DAY,
+    piece: 'P',
+    customer: CUSTOMER,
+    method: 'transfer',
+    provider: '',
+    currency: 'EUR',
+    amount: 10_000n,
+    rate: decimal('1'),
+  }
+  const document = { payable: 10_000n, home: 10_000n }
+
+  test.each([
+    [{}, 'bank'],
+    [{ method: 'cash' }, 'cash'],
+    [{ method: 'card', provider: 'a provider' }, 'online'],
+  ])('of %o is entered in the journal %s', (change, journal) => {
+    const refund = postRefund({ ...money, ...change }, 'EUR')
+    expect(refund).toMatchObject({ journal, postings: [{ role: journal, amount: -10_000n }] })
+    expect('foreign' in refund).toBe(false)
+    expect(postFee({ ...money, ...change }, 'EUR')).toMatchObject({
+      journal,
+      contra: journal,
+      postings: [{ role: 'fees', amount: 10_000n }],
+    })
+  })
+
+  test.each([
+    ['bank_fee', 'fees'],
+    ['withheld', 'withheld'],
+    ['cash_discount', 'discount'],
+    ['written_off', 'bad_debt'],
+  ] as const)('that was deducted as %s is on the account of %s', (deduction, role) => {
+    const entry = postPayment(
+      { ...money, amount: 9_900n },
+      [
+        { settled: 9_900n, paid: 9_900n, deduction: null, document },
+        { settled: 100n, paid: 0n, deduction, document },
+      ],
+      'EUR',
+    )
+    expect(entry.postings.filter(({ amount }) => amount !== 0n)).toEqual([
+      { role: 'bank', amount: 9_900n },
+      { role, amount: 100n },
+    ])
+  })
+
+  test('that was refunded in another currency went back in that currency', () => {
+    const refund = postRefund({ ...money, currency: 'USD', rate: decimal('0.9') }, 'EUR')
+    expect(refund.postings).toEqual([{ role: 'bank', amount: -9_000n }])
+    expect(refund.foreign).toEqual({ currency: 'USD', amount: 10_000n })
+  })
 })

@@ -101,27 +101,26 @@ function entriesOf(standard: [string, bigint], reduced: [string, bigint]): reado
   ]
 }
 
-const FRENCH = entriesOf(['20', 2_000n], ['5.5', 55n])
-const GERMAN = entriesOf(['19', 1_900n], ['7', 70n])
-
 test('of a French company: the FEC is the golden file, and a reader of the law finds every amount', async () => {
+  const entries = entriesOf(['20', 2_000n], ['5.5', 55n])
   const [chart] = (await countryRules('FR').accounting?.())?.charts ?? []
   const fec = fecWriter(accountsOf(chart, {}), 'EUR', '2026')
-  const text = fec.head() + FRENCH.map(entry => fec.write(entry)).join('')
+  const text = fec.head() + entries.map(entry => fec.write(entry)).join('')
   await expect(text).toMatchFileSnapshot('golden/732829320FEC20261231.txt')
   expect(readFec(text).map(({ amount }) => amount)).toEqual(
-    FRENCH.flatMap(entry => linesOf(entry).map(({ amount }) => amount)),
+    entries.flatMap(entry => linesOf(entry).map(({ amount }) => amount)),
   )
 })
 
 test.each(['skr03', 'skr04'])(
   'of a German company: the batch on %s is the golden file',
   async key => {
+    const entries = entriesOf(['19', 1_900n], ['7', 70n])
     const charts = (await countryRules('DE').accounting?.())?.charts ?? []
     const chart = charts.find(one => one.key === key)
     const batch = { ...BATCH, chart: key.slice(3) }
     const datev = datevWriter(accountsOf(chart, {}), batch)
-    const text = datev.head() + GERMAN.flatMap(entry => datev.write(entry)).join('')
+    const text = datev.head() + entries.flatMap(entry => datev.write(entry)).join('')
     await expect(text).toMatchFileSnapshot(`golden/EXTF_Buchungsstapel_${key}.csv`)
     // On each account the same as in the entries: nothing is lost between gross and net.
     const balance = new Map<string, bigint>()
@@ -132,7 +131,7 @@ test.each(['skr03', 'skr04'])(
       add(contra, -amount)
     }
     const customers = chart?.accounts['receivable']?.number ?? ''
-    const owed = GERMAN.flatMap(linesOf).filter(({ role }) => role === 'receivable')
+    const owed = entries.flatMap(linesOf).filter(({ role }) => role === 'receivable')
     expect(balance.get(customers)).toBe(owed.reduce((sum, { amount }) => sum + amount, 0n))
     expect([...balance.values()].reduce((sum, amount) => sum + amount, 0n)).toBe(0n)
   },

@@ -8,6 +8,27 @@ import { aCompany } from '../invoices/testing.ts'
 import { client, signedUp, startApp } from '../lib/testing.ts'
 
 describeWithDatabase('the outbox', engine => {
+  test('is read page by page, the latest message first, each once', async () => {
+    const context = await startApp(engine.db)
+    const owner = await signedUp(context, 'reader@example.com')
+    const workspaceId = await aCompany(owner)
+    const sent = ['a', 'b', 'c', 'd', 'e'].map(name => `${name}@example.com`)
+    for (const email of sent) {
+      await owner.must(inviteMember, { query: { workspaceId }, body: { email, role: 'viewer' } })
+      context.clock.move(1_000)
+    }
+    const pagesFrom = async (after?: string): Promise<string[][]> => {
+      const query = { workspaceId, limit: 2, ...(after === undefined ? {} : { after }) }
+      const { rows, next, total } = await owner.must(listMail, { query })
+      expect(total).toBe(sent.length)
+      return [rows.map(row => row.to), ...(next === null ? [] : await pagesFrom(next))]
+    }
+    const pages = await pagesFrom()
+    expect(pages.map(page => page.length)).toEqual([2, 2, 1])
+    expect(pages.flat()).toEqual(sent.toReversed())
+    await context.close()
+  })
+
   test('hides the link of an invitation', async () => {
     const context = await startApp(engine.db)
     const owner = await signedUp(context, 'owner@example.com')

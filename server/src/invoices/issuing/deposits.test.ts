@@ -163,6 +163,14 @@ describeWithDatabase('a chain of deposits', engine => {
     })
   })
 
+  test('a deposit is not issued any more once the invoice that would set it off is', async () => {
+    const agreed = await agreement()
+    const begun = await deposit(agreed.id, '10')
+    expect(await must(await read(agreed.id))).toMatchObject({ status: 'issued', deposits: [] })
+    expect(await issue(begun)).toMatchObject({ status: 409, refusal: 'final_issued' })
+    expect(await read(begun.id)).toMatchObject({ status: 'draft', number: null })
+  })
+
   test('one final invoice may set off several deposits that were taken on nothing', async () => {
     const buyer = await aCustomer(owner, workspaceId)
     const taken = async () => {

@@ -56,6 +56,41 @@ describe('choosing a supplier', () => {
       'roundTo',
     )
     expect(withSupplier(francs, german, sides)).toMatchObject({ currency: 'EUR', roundTo: null })
+    // Prices that were entered are of the currency.
+    const priced = { ...francs, lines: [line, { ...line, id: 'b', price: decimal('90') }] }
+    expect(withSupplier(priced, german, sides)).not.toHaveProperty('currency')
+  })
+
+  it('sets the term of the supplier, or that of the company where it has none, and keeps a fixed day', () => {
+    const sides = { before: taxContext, after: taxContext, dueDays: 45 }
+    expect(withSupplier(draft, german, sides).due).toEqual({ by: 'days', days: 14 })
+    const withoutTerm = { ...german, dueDays: null }
+    expect(withSupplier(draft, withoutTerm, sides).due).toEqual({ by: 'days', days: 45 })
+    const fixed: Draft = { ...draft, due: { by: 'date', date: localDate('2026-04-01') } }
+    expect(withSupplier(fixed, german, sides)).not.toHaveProperty('due')
+  })
+
+  it('replaces a tax that was suggested, of lines and of discounts', () => {
+    const discount = {
+      charge: false,
+      value: { by: 'percent', percent: decimal('3') } as const,
+      reason: 'Discount',
+      reasonCode: '95',
+      tax: line.tax,
+    }
+    const buyer = profile('FR', 'FR40303265045')
+    const after: TaxContext = {
+      ...taxContext,
+      seller: taxSellerOf(profile('DE', 'DE136695976'), { vatRegistered: true }),
+      buyer,
+    }
+    const patch = withSupplier({ ...draft, allowancesCharges: [discount] }, german, {
+      before: taxContext,
+      after,
+      dueDays: 30,
+    })
+    expect(patch.lines?.map(({ id, tax }) => [id, tax.category])).toEqual([['a', 'AE']])
+    expect(patch.allowancesCharges).toEqual([{ ...discount, tax: patch.lines?.[0]?.tax }])
   })
 })
 

@@ -60,6 +60,7 @@ test('what the document leaves out where no tax is due is left out on the editor
   const kindsOf = (changes: Partial<Draft>, all: boolean) =>
     draftTotalsRows({ ...draft, lines, ...changes }, parties, all).map(({ kind }) => kind)
   expect(kindsOf({}, true)).toEqual(['net', 'untaxed', 'gross', 'payable'])
+  expect(draftTotalsRows({ ...draft, lines }, parties)).toHaveLength(4)
   expect(kindsOf({}, false)).toEqual(['payable'])
   // Something is deducted from the net then.
   expect(kindsOf({ prepaid: decimal('10') }, false)).toEqual(['net', 'payable'])

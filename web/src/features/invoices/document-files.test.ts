@@ -29,6 +29,13 @@ test('a further format is listed where its row in the table of formats is', () =
   ])
 })
 
+test('an attached file is listed last, under its own name', () => {
+  expect(listed(['attachment_1', PDF.kind])).toEqual([
+    ['PDF/A-3', 'file-pdf'],
+    ['1.attachment_1', 'paperclip'],
+  ])
+})
+
 test('a file in a format that the table does not have any more is listed last, under its kind', () => {
   expect(listed([EXAMPLE_FORMAT.kind, PDF.kind])).toEqual([
     ['PDF/A-3', 'file-pdf'],

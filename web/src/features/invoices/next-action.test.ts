@@ -13,6 +13,10 @@ test.each([
   ['credit_note', 'issued', false, 'send'],
   ['credit_note', 'sent', true, undefined],
   ['invoice', 'draft', false, undefined],
+  ['self_billed', 'issued', false, 'send'],
+  ['self_billed', 'sent', true, 'pay_out'],
+  ['self_billed', 'overdue', true, 'pay_out'],
+  ['self_billed', 'paid', true, undefined],
 ] as const)('%s with status %s, sent %s, suggests %s', (kind, status, sent, expected) => {
   expect(nextAction({ kind, status, sent })).toBe(expected)
 })

@@ -41,6 +41,9 @@ test('by itself a register’s answer fills only what is empty', () => {
     ...fillFrom(empty, check()),
     legalName: 'Sodimas',
   })
+  // Spaces are nothing that was typed.
+  const spaces = { ...empty, legalName: ' ', address: { ...empty.address, line1: ' ', city: ' ' } }
+  expect(fillEmptyFrom(spaces, check())).toEqual(fillFrom(empty, check()))
   const address = { ...empty.address, city: 'Lyon' }
   expect(fillEmptyFrom({ ...named, address }, check())).toEqual({ ...named, address })
 })

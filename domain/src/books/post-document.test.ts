@@ -128,7 +128,10 @@ describe('in another currency', () => {
   })
 
   test('a document that states no rate has that of the settings, and nothing to share', () => {
-    expect(salesOf(post({ lines, currency: 'USD' }, '0.5'))).toEqual(['S 7 -6/-1', 'S 19 -5003/-951'])
+    expect(salesOf(post({ lines, currency: 'USD' }, '0.5'))).toEqual([
+      'S 7 -6/-1',
+      'S 19 -5003/-951',
+    ])
     // The rate of 1 is stated where there is none.
     expect(salesOf(post({ lines, currency: 'USD', rate: '1' }, '0.5'))).toEqual([
       'S 7 -6/-1',
@@ -150,11 +153,10 @@ describe('in another currency', () => {
 
 test('a corrected invoice takes back the one that it replaces, at the rate of that one', () => {
   const of = (price: string) => documentOf({ lines: [line(price, '19')], currency: 'USD' })
-  const entry = postDocument(
-    { document: of('300'), settingsRate: decimal('0.5') },
-    'EUR',
-    { document: of('100'), settingsRate: decimal('0.4') },
-  )
+  const entry = postDocument({ document: of('300'), settingsRate: decimal('0.5') }, 'EUR', {
+    document: of('100'),
+    settingsRate: decimal('0.4'),
+  })
   expect(salesOf(entry)).toEqual(['S 19 -15000/-2850', 'S 19 4000/760'])
   expect(entry?.foreign).toEqual({ currency: 'USD', amount: 35_700n - 11_900n })
   const withoutRate = { document: of('100'), settingsRate: undefined }
@@ -210,7 +212,13 @@ describe('the account of a sale follows its tax', () => {
       value: { by: 'amount', amount: decimal('10') },
       reason: 'x',
       reasonCode: '',
-      tax: { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '', ...foreign },
+      tax: {
+        category: 'S',
+        rate: decimal('20'),
+        exemptionCode: '',
+        exemptionReason: '',
+        ...foreign,
+      },
     } as const
     expect(taxOf({ lines: [line('100', '0')], charge, buyerCountry: 'FR' })).toEqual([
       { category: 'K', rate: '0', isForeign: false, isAbroad: true },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { specimenDraft } from '../testing/draft.ts'
+import { SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
+import { compose } from './compose.ts'
 import {
   type CustomField,
   type CustomFieldKind,
@@ -90,6 +91,24 @@ describe('the values of a draft', () => {
       { subjectCode: '', text: 'Fahrzeug: LY-042', printed: false },
       { subjectCode: '', text: 'Day: 23. November 2026', printed: false },
     ])
+  })
+
+  test('are on the document that is composed where they are printed', () => {
+    const composedOf = (customFields: typeof draft.customFields) =>
+      compose({
+        draft: { ...draft, customFields },
+        number: 'F-1',
+        issueDate: SPECIMEN_DAY,
+        seller: specimenProfile('FR'),
+        buyer: specimenProfile('FR'),
+        bankAccount: null,
+        specification: '',
+        businessProcess: '',
+      })
+    const inner = { ...MILES, isPrinted: false, value: '120' }
+    const printed = { ...VEHICLE, value: 'LY-042' }
+    expect(composedOf([inner, printed]).customFields).toEqual([printed])
+    expect('customFields' in composedOf([inner])).toBe(false)
   })
 
   test('stay with a duplicate', () =>

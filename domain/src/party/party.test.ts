@@ -73,6 +73,10 @@ describe('an IBAN', () => {
     expect(parseIban(polish, 'FR')).toMatchObject({ refusal: 'iban_format' })
     expect(parseIban(polish, 'IN')).toMatchObject({ refusal: 'iban_format' })
     expect(parseIban('DE89 3704 0044 0532 0130 00', 'PL')).toMatchObject({ ok: true })
+    // Only digits are completed, and only with a country.
+    expect(parseIban(`${polish.slice(0, -1)}A`, 'PL')).toMatchObject({ refusal: 'iban_format' })
+    expect(parseIban(`A${polish.slice(1)}`, 'PL')).toMatchObject({ refusal: 'iban_format' })
+    expect(parseIban(polish)).toMatchObject({ refusal: 'iban_format' })
   })
 
   test('has the shape of its country', () => {

@@ -105,6 +105,28 @@ describe('an item that has a tax of its own', () => {
   })
 })
 
+// Which of the reduced rates of another state an item has, its rate at home does not tell.
+test.each([
+  ['standard', '20', '19'],
+  ['standard', '19.6', '19'],
+  ['', '20', '19'],
+  ['', '5.5', null],
+  ['reduced', '5.5', null],
+  ['reduced', '20', '19'],
+] as const)('an item at home %s with %s has under the one-stop shop %s', (key, rate, expected) => {
+  const own = { key, category: 'S', rate: decimal(rate) } as const
+  const decided = decideTax(
+    question(place('FR'), place('DE'), {
+      supply: 'goods',
+      own,
+      seller: { usesOneStopShop: true },
+      buyer: { kind: 'person' },
+    }),
+  )
+  expect(decided.tax.rate).toBe(expected)
+  expect(decided.reason).toBe(expected === null ? 'rate_unknown' : 'one_stop_shop')
+})
+
 /** The rates above zero that are law at the place on the day, and the name of the day's country. */
 function lawful(at: Place, day: LocalDate): ReadonlySet<Decimal | null> {
   const taxes = taxesOn(taxesOfTerritory(territoryOf(at)), day)

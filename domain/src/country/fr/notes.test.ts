@@ -76,6 +76,8 @@ test.each([
   ['person', 'FR', 'B2C'],
   ['business', 'DE', 'B2BINT'],
   ['person', 'DE', 'B2CINT'],
+  // French VAT is charged there, and it is not in France.
+  ['business', 'MC', 'B2BINT'],
 ] as const)('a %s in %s is %s', (kind, country, treatment) => {
   expect(treatmentOf(buyer(kind, country))).toBe(treatment)
   const last = notes({ buyer: buyer(kind, country) }).at(-1)

@@ -27,7 +27,11 @@ test('the place of supply is where goods go, else where the buyer is, else where
   expect(placeOfSupply(supply)).toBe('29')
   expect(placeOfSupply({ ...supply, delivery: at('IN', 'TN') })).toBe('33')
   expect(placeOfSupply({ ...supply, buyer: undefined })).toBe('27')
-  expect(placeOfSupply({ ...supply, buyerCountry: 'FR', buyer: '96' })).toBe('96')
+  const abroad = { ...supply, buyerCountry: 'FR' }
+  for (const buyer of ['96', '29', undefined]) {
+    expect(placeOfSupply({ ...abroad, buyer })).toBe('96')
+    expect(placeOfSupply({ ...abroad, buyer, buyerRegistered: true })).toBe('96')
+  }
 })
 
 // IGST Act 2017, s. 2 (5), 10 (1) (a):

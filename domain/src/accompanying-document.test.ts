@@ -40,10 +40,13 @@ test('the message to which it is attached names it, and has no number of a draft
   )
 })
 
-test.each(TEXT_LANGUAGES)('in %s its text begins after the greeting as that of an invoice does', language => {
-  const values = { title: '', number: '', seller: '', amount: '', dueDate: '' }
-  const isCapital = (text = '') => text.charAt(0) === text.charAt(0).toUpperCase()
-  expect(isCapital(accompanyingTextIn(language).mailBody)).toBe(
-    isCapital(textIn(language).mail.documentBody(values)[0]),
-  )
-})
+test.each(TEXT_LANGUAGES)(
+  'in %s its text begins after the greeting as that of an invoice does',
+  language => {
+    const values = { title: '', number: '', seller: '', amount: '', dueDate: '' }
+    const isCapital = (text = '') => text.charAt(0) === text.charAt(0).toUpperCase()
+    expect(isCapital(accompanyingTextIn(language).mailBody)).toBe(
+      isCapital(textIn(language).mail.documentBody(values)[0]),
+    )
+  },
+)

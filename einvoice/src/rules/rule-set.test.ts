@@ -55,6 +55,11 @@ test.each([
   expect(ruleSetFor(seller, buyer)).toBe(ruleSet)
 })
 
+test('a self-billed document within Belgium has a rule set of its own in Peppol, elsewhere none', () => {
+  expect(ruleSetFor(BELGIAN, BELGIAN_CUSTOMER, 'self_billed_invoice')).toBe('peppol_self_billing')
+  expect(ruleSetFor(FRENCH, FRENCH_CUSTOMER, 'self_billed_invoice')).toBe('en16931')
+})
+
 describe('an invoice is Peppol where possible', () => {
   const of = (name: string) => {
     const all = [...GOLDEN, ...GOLDEN_DOCUMENTS]

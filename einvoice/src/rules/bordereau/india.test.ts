@@ -46,6 +46,10 @@ test('a seller that is not registered needs neither a GSTIN nor codes, unless it
     'BDX-IN-03 lines.0.classifications',
   ])
   expect(broken({ lines: lines('O') })).toEqual(['BDX-IN-03 lines.0.classifications'])
+  // On one line it is stated, too.
+  expect(broken({ seller: unregistered, lines: [...lines('O'), ...lines('S')] })).toContain(
+    'BDX-IN-01 seller.taxRegistration',
+  )
 })
 
 test.each(['9983', '998314', '99831400', '99 83 14'])('%s is a code of the HSN', code => {
@@ -94,6 +98,8 @@ test('goods for a buyer abroad that stay in India have a state of delivery', () 
   ])
   expect(broken({ buyer: abroad, delivery: { name: '', address } })).toEqual([])
   expect(broken({ buyer: abroad, delivery: { name: '', address: abroad.address } })).toEqual([])
+  // Of a buyer in India its own state is enough.
+  expect(broken({ delivery: inIndia })).toEqual([])
 })
 
 test('the GSTIN of an exporter is its VAT number in the XML', () => {

@@ -16,6 +16,7 @@ test.each([
   ['const a = b ?? c', []],
   ['const a = b ? c : d', [['condition', 'const a = b ? d : c']]],
   ['const a = b + 1', [['off-by-one', 'const a = b + 2']]],
+  ['let a: 400 | 413', []],
   ['function f() { if (a) return b }', [['guard', 'function f() {  }']]],
   ['function f() { if (a) { b() } }', []],
   ['await save(a)', [['await', '']]],

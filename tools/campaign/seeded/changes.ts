@@ -30,10 +30,11 @@ const FLIPPED: Readonly<Record<string, string>> = {
   '>=': '>',
 }
 
-/** Every place of a source file where a mistake of these kinds could be made. */
+/** Every place of a source file where a mistake of these kinds could be made; a number that is a type does nothing. */
 export function changesOf(path: string, source: string): readonly Change[] {
   const found: Change[] = []
   const visit = (node: Node): void => {
+    if (node.type === 'TSLiteralType') return
     for (const [kind, start, end, text] of changesAt(node, source)) {
       const line = source.slice(0, start).split('\n').length
       found.push({ kind, path, line, start, end, before: source.slice(start, end), text })

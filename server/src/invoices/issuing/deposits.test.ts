@@ -178,6 +178,10 @@ describeWithDatabase('a chain of deposits', engine => {
       return must(await owner.must(createDraft, { query: { workspaceId }, body: { draft } }))
     }
     const [first, second, third] = [await taken(), await taken(), await taken()]
+    const inDraft = await owner.must(createDraft, {
+      query: { workspaceId },
+      body: { draft: aDraft(buyer, { type: 'deposit' }) },
+    })
     const free = async (id: string) =>
       (await owner.must(listFreeDeposits, at(id))).deposits.map(one => one.number)
     expect(await free(first.id)).toEqual([second.number, third.number])
@@ -185,14 +189,14 @@ describeWithDatabase('a chain of deposits', engine => {
     const final = await owner.must(beginFinal, { ...at(first.id), body: { depositIds } })
     expect(final.draft.deposits?.map(one => one.number)).toEqual([first.number, second.number])
     expect(await free(third.id)).toEqual([])
-    // Another customer's deposit, or one that is set off, is not taken.
+    // Another customer's deposit, one that is set off, or one that is not issued, is not taken.
     const other = await must(
       await owner.must(createDraft, {
         query: { workspaceId },
         body: { draft: aDraft(customerId, { type: 'deposit' }) },
       }),
     )
-    for (const id of [other.id, second.id]) {
+    for (const id of [other.id, second.id, inDraft.id]) {
       const refused = await owner.call(beginFinal, { ...at(third.id), body: { depositIds: [id] } })
       expect(refused).toMatchObject({ refusal: 'not_a_deposit' })
     }

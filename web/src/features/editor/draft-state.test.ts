@@ -141,18 +141,6 @@ describe('lines', () => {
 })
 
 describe('undo', () => {
-  it('takes several actions in one as one step', () => {
-    const changed = run(initial(), {
-      do: 'each',
-      actions: [
-        { do: 'set', patch: { note: 'n' }, at: 0 },
-        { do: 'setLine', line: 'b', patch: { name: 'New' }, at: 0 },
-      ],
-    })
-    expect(changed.present.draft).toMatchObject({ note: 'n', lines: [{}, { name: 'New' }, {}] })
-    expect(run(changed, { do: 'undo' }).present.draft).toEqual(draft)
-  })
-
   it('reverts continued typing in one cell as one step, unless there was a pause', () => {
     const history = run(
       initial(),

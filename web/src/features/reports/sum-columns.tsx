@@ -50,7 +50,12 @@ export function useSumColumns(
       head: t`Year before`,
       align: 'end',
       phone: 'bottom-end',
-      cell: line => amount(line.before, line),
+      cell: line => (
+        <>
+          <span className={css.head}>{t`Year before`} </span>
+          {amount(line.before, line)}
+        </>
+      ),
     },
   ]
 }

@@ -63,11 +63,14 @@ function money(
     cell: line => {
       const value = of(line)
       return value ? (
-        <Amount
-          value={value.amount}
-          currency={value.currency}
-          {...(line.row ? {} : { weight: 'semibold' as const })}
-        />
+        <>
+          <span className={css.head}>{head} </span>
+          <Amount
+            value={value.amount}
+            currency={value.currency}
+            {...(line.row ? {} : { weight: 'semibold' as const })}
+          />
+        </>
       ) : (
         line.row && '–'
       )

@@ -131,6 +131,8 @@ export const bankTransaction = z.object({
   customerName: z.string(),
   /** For an open credit; null where nothing agrees. */
   proposal: z.nullable(matchProposal),
+  /** The payment provider of which an open credit is a payout of several payments, so that it pays no invoice. */
+  payoutOf: z.nullable(z.string()),
 })
 export type BankTransactionView = z.infer<typeof bankTransaction>
 

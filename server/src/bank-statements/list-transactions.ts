@@ -8,7 +8,7 @@ const PAGE = 50
 
 export const listBankTransactionsRoute = workspaceRoute(
   listBankTransactions,
-  async ({ tx, member: { workspaceId }, query }) => {
+  async ({ context, tx, member: { workspaceId }, query }) => {
     const proposed = await propose(tx, workspaceId)
     const certain = certainOf(proposed).map(({ paymentId }) => paymentId)
     const counts = await countByStatus(tx, workspaceId)
@@ -22,7 +22,7 @@ export const listBankTransactionsRoute = workspaceRoute(
     const ofStatus = query.status ? (counts.get(query.status) ?? 0) : all
     return respond({
       ...page,
-      rows: await presentTransactions(tx, workspaceId, page.rows, proposed),
+      rows: await presentTransactions(tx, context, workspaceId, page.rows, proposed),
       total: onlyCertain ? certain.length : ofStatus,
     })
   },

@@ -2,6 +2,8 @@ import type { BankTransactionView, MatchProposalView } from '@bordereau/contract
 import { localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import type { Tx } from '../db/database.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { checkoutProviderOf } from '../payment-providers/provider.ts'
 import { settledBy } from './matching-store.ts'
 import type { Proposed } from './propose.ts'
 import type { TransactionRow } from './store.ts'
@@ -9,6 +11,7 @@ import type { TransactionRow } from './store.ts'
 /** Rows of the list, with the proposals for open ones and what matched ones have settled. */
 export async function presentTransactions(
   tx: Tx,
+  context: Pick<AppContext, 'providers'>,
   workspaceId: string,
   rows: readonly TransactionRow[],
   proposed: Proposed,
@@ -36,8 +39,14 @@ export async function presentTransactions(
       ),
       customerName: own[0]?.customer_name ?? '',
       proposal: proposalOf(row, proposed),
+      payoutOf: labelOf(context, proposed.payouts.get(row.id)?.provider),
     }
   })
+}
+
+function labelOf(context: Pick<AppContext, 'providers'>, name: string | undefined): string | null {
+  if (name === undefined) return null
+  return checkoutProviderOf(context, name)?.label ?? name
 }
 
 function proposalOf(

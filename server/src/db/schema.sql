@@ -1230,6 +1230,25 @@ create table public.provider_event (
 );
 alter table public.provider_event enable row level security;
 alter table public.provider_event force row level security;
+create table public.provider_payout (
+  workspace_id uuid not null,
+  provider text not null,
+  reference text not null,
+  mode text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  arrives_on date not null,
+  status text not null,
+  names text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint provider_payout_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint provider_payout_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+  constraint provider_payout_pkey PRIMARY KEY (workspace_id, provider, reference),
+  constraint provider_payout_status_check CHECK ((status = ANY (ARRAY['expected'::text, 'paid'::text, 'failed'::text]))),
+  constraint provider_payout_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.provider_payout enable row level security;
+alter table public.provider_payout force row level security;
 create table public.published_rate (
   source text not null,
   currency text not null,
@@ -1604,6 +1623,7 @@ CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (worksp
 CREATE INDEX portal_session_email ON public.portal_session USING btree (workspace_id, email);
 CREATE UNIQUE INDEX portal_session_token ON public.portal_session USING btree (workspace_id, token_hash);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX provider_payout_arrival ON public.provider_payout USING btree (workspace_id, arrives_on);
 CREATE INDEX quote_created ON public.quote USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX quote_customer ON public.quote USING btree (workspace_id, customer_id, created_at DESC);
 CREATE INDEX quote_expiry ON public.quote USING btree (valid_until) WHERE ((state = 'sent'::text) AND (expired_at IS NULL));
@@ -1809,6 +1829,9 @@ create policy tenant_isolation on public.portal_session as permissive for all to
 create policy tenant_isolation on public.provider_event as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.provider_payout as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy readable on public.published_rate as permissive for select to bordereau_app
   using true;
 create policy written_by_the_system on public.published_rate as permissive for all to bordereau_app
@@ -1920,6 +1943,7 @@ grant delete, insert, select, update on public.portal_code to bordereau_app;
 grant delete, insert, select, update on public.portal_link to bordereau_app;
 grant delete, insert, select, update on public.portal_session to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
+grant delete, insert, select, update on public.provider_payout to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.quote to bordereau_app;
 grant delete, insert, select, update on public.quote_event to bordereau_app;

@@ -4,6 +4,7 @@ import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Address, BankAccount } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
+import type { ProviderPayout } from '@bordereau/domain/payment/match-payouts'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
 import type { SendRequest } from '../outgoing/outgoing.ts'
 
@@ -59,6 +60,11 @@ export type CheckoutProvider = {
     services: ProviderServices,
     since: Date,
   ) => Promise<readonly ProviderEvent[]>
+  /** The payouts that are expected or arrived since a day, where the company's key may read them. */
+  readonly listPayouts?: (
+    services: ProviderServices,
+    since: Date,
+  ) => Promise<readonly ListedPayout[]>
   /** Pays back a part of a payment or all of it. `id` makes a repeated request one refund. Throws where the result is unknown. */
   readonly refund: (
     services: ProviderServices,
@@ -66,6 +72,11 @@ export type CheckoutProvider = {
   ) => Promise<Decision<ProviderEvent, 'refund_refused'>>
   /** The event of a payment that a person simulates on our own page; only a provider without accounts has it. */
   readonly simulate?: (services: ProviderServices, order: SimulatedOrder) => ProviderEvent
+}
+
+export type ListedPayout = ProviderPayout & {
+  readonly mode: 'test' | 'live'
+  readonly status: 'expected' | 'paid' | 'failed'
 }
 
 export type SimulatedOrder = Pick<CheckoutOrder, 'id' | 'reference' | 'amount' | 'currency'>

@@ -12,6 +12,8 @@ export type StripeServer = {
   readonly requests: { method: string; path: string; form: URLSearchParams; key: string }[]
   /** Events that Stripe lists. */
   readonly events: StripeEvent[]
+  /** Payouts that Stripe lists. */
+  readonly payouts: Readonly<Record<string, unknown>>[]
   /** 'down': every request gets 500. */
   state: 'up' | 'down'
   readonly close: () => Promise<void>
@@ -39,6 +41,7 @@ type State = {
   readonly refunds: Map<string, object>
   readonly refunded: Map<string, bigint>
   readonly events: StripeEvent[]
+  readonly payouts: StripeServer['payouts']
 }
 
 /** The payment of a session is `pi_` with the session's number, its charge is paid with a Visa card. */
@@ -48,10 +51,12 @@ export async function startStripe(): Promise<StripeServer> {
     refunds: new Map(),
     refunded: new Map(),
     events: [],
+    payouts: [],
   }
   const requests: StripeServer['requests'] = []
   const close = async (): Promise<void> => undefined
-  const stripe: StripeServer = { url: '', requests, events: state.events, state: 'up', close }
+  const { events, payouts } = state
+  const stripe: StripeServer = { url: '', requests, events, payouts, state: 'up', close }
   const server: TestServer = await listen((request, response) => {
     void bodyOf(request).then(body => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -75,6 +80,11 @@ function answer(state: State, path: string, form: URLSearchParams, key: string):
   if (path.startsWith('/v1/balance_transactions/'))
     return ok({ id: 'txn_1', fee: 275, currency: 'eur' })
   if (path === '/v1/refunds') return refund(state, form, key)
+  if (path === '/v1/payouts') {
+    const gte = Number(form.get('arrival_date[gte]') ?? 0)
+    const data = state.payouts.filter(one => Number(one['arrival_date']) >= gte)
+    return ok({ object: 'list', url: path, has_more: false, data })
+  }
   if (path !== '/v1/events') return { status: 404, body: errorOf(path) }
   const since = Number(form.get('created[gte]') ?? 0)
   const data = state.events.filter(({ created }) => created >= since).toReversed()

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@bordereau/domain/decision'
 import { Stripe } from 'stripe'
 import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
+import { payoutsOf } from './stripe-payouts.ts'
 import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
 
 /** Signatures older than this are refused (docs.stripe.com/webhooks: five minutes). */
@@ -77,6 +78,19 @@ export const stripe: CheckoutProvider = {
     for (const event of found.toReversed())
       events.push(...(await eventsOf(contextOf(services, client), event)))
     return events
+  },
+  listPayouts: async (services, since) => {
+    const gte = Math.floor(since.getTime() / 1000)
+    try {
+      const found = await clientOf(services)
+        .payouts.list({ arrival_date: { gte }, limit: 100 })
+        .autoPagingToArray({ limit: MOST_EVENTS })
+      return payoutsOf(found)
+    } catch (error) {
+      // A restricted key works without this permission.
+      if (error instanceof Stripe.errors.StripePermissionError) return []
+      throw error
+    }
   },
   refund: async (services, order) => {
     try {

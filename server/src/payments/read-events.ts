@@ -5,9 +5,13 @@ import type { AppContext } from '../lib/app-context.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { findPaymentAccount, listAllAccounts, setReadUntil } from './account-store.ts'
 import { accessTo } from './provider-access.ts'
+import { storePayouts } from './provider-payout-store.ts'
 import { recordEvent } from './record-event.ts'
 import { listRequested } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
+
+/** The status of a payout may change for five working days after its arrival (docs.stripe.com/api/payouts/object). */
+const PAYOUT_MS = 14 * 86_400_000
 
 export const READ_EVENTS = 'read_provider_events'
 
@@ -74,4 +78,7 @@ async function readOf(
       )
   }
   await inWorkspace(context.db, scope, tx => setReadUntil(tx, workspaceId, provider.name, at))
+  const since = new Date(found.account.read_until.getTime() - PAYOUT_MS)
+  const payouts = (await provider.listPayouts?.(found.access.services, since)) ?? []
+  await inWorkspace(context.db, scope, tx => storePayouts(tx, workspaceId, payouts, at))
 }

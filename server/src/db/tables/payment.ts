@@ -14,6 +14,20 @@ export interface PaymentTables {
   payment_account: PaymentAccountTable
   refund: RefundTable
   payout: PayoutTable
+  provider_payout: ProviderPayoutTable
+}
+
+interface ProviderPayoutTable {
+  workspace_id: string
+  provider: string
+  reference: string
+  mode: 'test' | 'live'
+  amount_minor: bigint
+  currency: string
+  arrives_on: string
+  status: 'expected' | 'paid' | 'failed'
+  names: string[]
+  updated_at: Date
 }
 
 interface PaymentTable {

@@ -65,9 +65,19 @@ type MatchProps = { readonly transaction: BankTransactionView; readonly base: st
 
 /** The proposal with its reasons, or what the recorded payment has settled. */
 function Match({ transaction, base }: MatchProps) {
-  const { proposal, status, settled, customerName } = transaction
+  const { proposal, payoutOf, status, settled, customerName } = transaction
   if (status === 'matched') return <Documents name={customerName} documents={settled} base={base} />
   if (status === 'ignored') return <StatusBadge tone="grey">{t`Ignored`}</StatusBadge>
+  if (payoutOf !== null) {
+    return (
+      <span className={css.match}>
+        <StatusBadge tone="blue">{t`Payout of ${payoutOf}`}</StatusBadge>
+        <Text size={13} tone="muted">
+          <Trans>Of payments that are recorded already: ignore it here.</Trans>
+        </Text>
+      </span>
+    )
+  }
   if (!proposal) {
     return (
       <Text size={13} tone="muted">

@@ -27,10 +27,12 @@ export function payoutsAmong(
   credits: readonly IncomingPayment[],
   payouts: readonly ProviderPayout[],
 ): ReadonlyMap<string, ProviderPayout> {
+  // Thousands of credits and payouts would otherwise be compared pair by pair.
+  const byAmount = Map.groupBy(credits, amountOf)
   const pairs = payouts.flatMap(payout =>
-    credits.flatMap(credit => {
+    (byAmount.get(amountOf(payout)) ?? []).flatMap(credit => {
       const days = daysBetween(payout.arrivesOn, credit.bookedOn)
-      return days >= -EARLIER && days <= LATER && isOf(credit, payout)
+      return days >= -EARLIER && days <= LATER && isNamed(credit, payout)
         ? [{ credit, payout, distance: Math.abs(days) }]
         : []
     }),
@@ -45,8 +47,11 @@ export function payoutsAmong(
   return found
 }
 
-function isOf(credit: IncomingPayment, { amount, currency, names }: ProviderPayout): boolean {
-  if (credit.amount !== amount || credit.currency !== currency) return false
+function amountOf({ amount, currency }: Pick<ProviderPayout, 'amount' | 'currency'>): string {
+  return `${currency} ${amount}`
+}
+
+function isNamed(credit: IncomingPayment, { names }: ProviderPayout): boolean {
   const said = [credit.partyName, credit.text, ...credit.references].join(' ').toLowerCase()
   return names.some(name => name !== '' && said.includes(name.toLowerCase()))
 }

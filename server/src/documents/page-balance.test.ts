@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { type PlacedPage, type PlacedText, placedPagesOf, usedOf } from './testing-page.ts'
@@ -58,6 +58,19 @@ describe.each(PAPER_DESIGNS)('lines over several pages, %s', design => {
     }
   })
 })
+
+test.each(['classic', 'modern', 'letter', 'window', 'statement'] as const)(
+  'few lines on two pages carry their sum forward, %s',
+  async design => {
+    const paper = paperOfCatalogue(design, 'qr-bill')
+    const pages = await placedPagesOf(typeset.pdf(paper))
+    expect(pages).toHaveLength(2)
+    const last = pages[0]?.texts.findLast(({ text, x }) => /^\d$/.test(text) && x < 75)
+    const carried = squeezed(`Übertrag${paper.carry.sums[Number(last?.text) - 1] ?? 'none'}`)
+    for (const page of pages)
+      expect(squeezed(page.texts.map(one => one.text).join(''))).toContain(carried)
+  },
+)
 
 describe.each(PAPER_DESIGNS)('rows, %s', design => {
   it('are as high as their texts, those that just fit their column and those that just do not', async () => {

@@ -8,6 +8,8 @@ export type Balance = {
   readonly newPage: boolean
   /** So many of the last lines are on that page too. */
   readonly tail: number
+  /** Few lines break over pages all the same; the template carries the sums of many without being told. */
+  readonly carry: boolean
 }
 
 /** The number of a page, and the share of its text area above a point. */
@@ -39,20 +41,29 @@ export function balancePages<Document>(
   layOut: (balance: Balance) => LaidOut<Document>,
 ): Document {
   const first = layOut(LOOSE)
-  if (first.pages === 1 || (first.pages > 2 && isBalanced(first))) return first.document
+  const kept = () => (breaksFew(extent, first) ? layOut({ ...LOOSE, carry: true }) : first).document
+  if (first.pages === 1) return first.document
+  if (first.pages > 2 && isBalanced(first)) return kept()
   const excess = excessOf(first, extent.slip)
   for (const { saves, ...balance } of TIGHTER) {
     if (excess > saves) continue
     const tried = layOut(balance)
     if (tried.pages < first.pages && isBalanced(tried)) return tried.document
   }
-  if (isBalanced(first) || first.end.page < first.pages) return first.document
+  if (isBalanced(first) || first.end.page < first.pages) return kept()
   const tail = Math.min(3, Math.floor(extent.lines / 2))
-  const moved = layOut({ ...LOOSE, newPage: true, tail })
-  return moved.pages === first.pages && isBalanced(moved) ? moved.document : first.document
+  const moved = layOut({ ...LOOSE, newPage: true, tail, carry: true })
+  return moved.pages === first.pages && isBalanced(moved) ? moved.document : kept()
 }
 
-const LOOSE: Balance = { gap: 1, beside: false, newPage: false, tail: 0 }
+const LOOSE: Balance = { gap: 1, beside: false, newPage: false, tail: 0, carry: false }
+
+/** With more lines the template marks where each ends, because they mostly break over pages (base.typ). */
+const MANY_LINES = 12
+
+function breaksFew({ lines }: Extent, { linesEnd }: LaidOut<unknown>): boolean {
+  return lines <= MANY_LINES && linesEnd.page > 1
+}
 
 /** With the largest share of a page that each can save. */
 const TIGHTER: readonly (Balance & { readonly saves: number })[] = [

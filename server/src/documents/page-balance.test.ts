@@ -72,6 +72,16 @@ test.each(['classic', 'modern', 'letter', 'window', 'statement'] as const)(
   },
 )
 
+test.each(PAPER_DESIGNS)(
+  'a rate reads the same among Arabic letters and alone, %s',
+  async design => {
+    const [page] = await placedPagesOf(typeset.pdf(paperOfCatalogue(design, 'arabic')))
+    const rates = page?.texts.map(({ text }) => text).filter(text => text.includes('%'))
+    // Three lines, the table of the tax, and the label of the totals.
+    expect(rates).toEqual(Array.from({ length: 5 }, () => '19%'))
+  },
+)
+
 describe.each(PAPER_DESIGNS)('rows, %s', design => {
   it('are as high as their texts, those that just fit their column and those that just do not', async () => {
     const words = (length: number) =>

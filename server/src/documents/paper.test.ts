@@ -258,3 +258,11 @@ describe('the paper of an Indian seller', () => {
     expect(paper.vat?.columns.at(-1)).toEqual(['IGST'])
   })
 })
+
+it('the tax has its Swiss name, and a number whose local name is unknown the name in the language of the paper', () => {
+  const seller = { ...SELLER, address: addressOf('CH', 'Rue du Lac 1268', '2501', 'Biel') }
+  expect(paperOfSpecimen({ seller }).columns.tax).toEqual(['MWST'])
+  const buyer = { ...BUYER, address: addressOf('AE', 'Al Wasl Road', '', 'Dubai') }
+  const label = (language: string) => paperOfSpecimen({ buyer }, { language }).buyer.ids[0]?.label
+  expect([label('en'), label('ar')]).toEqual([['Tax number'], ['الرقم الضريبي']])
+})

@@ -138,7 +138,11 @@ test.each([
       specimenProfile(country),
     )
     expect(notes.map(({ text, printed }) => (printed === false ? `(${text})` : text))).toEqual(said)
-    expect(selfBillingNotes(specimenDraft({ language }), specimenProfile(country))).toEqual([])
+    expect(notes.every(({ subjectCode }) => subjectCode === '')).toBe(true)
+    for (const type of [undefined, 'invoice'] as const)
+      expect(selfBillingNotes(specimenDraft({ language, type }), specimenProfile(country))).toEqual(
+        [],
+      )
   },
 )
 

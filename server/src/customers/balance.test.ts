@@ -3,6 +3,7 @@ import { createCustomer, getCustomer, listCustomers } from '@bordereau/contract/
 import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
+import { aDraft, drafted } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
@@ -73,6 +74,8 @@ describeWithDatabase('balances of issued documents', engine => {
   test('unpaid amounts are open, overpaid amounts are credit', async () => {
     const invoiceId = await issue('invoice', 120_00n, 20_01n)
     await issue('invoice', 50_00n, 50_00n)
+    // Nothing is owed of a draft.
+    await drafted(owner, query.workspaceId, aDraft(customerId))
     await issue('credit_note', 10_00n, 4_00n)
     const paymentId = newId()
     const created_at = at.clock.now()
@@ -114,7 +117,7 @@ describeWithDatabase('balances of issued documents', engine => {
     const customer = await owner.must(getCustomer, { query: { ...query, customerId } })
     expect(customer.open).toEqual([{ currency: 'EUR', amount: '99.99' }])
     expect(customer.credit).toEqual([{ currency: 'EUR', amount: '85.99' }])
-    expect(customer.invoices).toBe(3)
+    expect(customer.invoices).toBe(4)
     const { rows } = await owner.must(listCustomers, { query })
     expect(rows[0]?.open).toEqual([{ currency: 'EUR', amount: '99.99' }])
   })

@@ -134,6 +134,23 @@ describeWithDatabase('an import of customers', engine => {
     expect(await send(csv, false, { name: 'c' })).toMatchObject({ refusal: 'column_missing' })
   })
 
+  test('reads what a customer is: an unknown word is a business, without one it stays as it was', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Genre' } })
+    const here = { workspaceId: own.workspaceId }
+    const columns = { name: 'name', kind: 'kind', vatNumber: 'vat' }
+    const kinds = async (...rows: string[]) => {
+      const csv = `name,kind,vat\n${rows.join('\n')}`
+      const body = { csv, columns, apply: true }
+      const { preview } = await owner.must(importCustomers, { query: here, body })
+      return preview.map(row => row.kind)
+    }
+    expect(
+      await kinds('Anna,Particulier,', 'Mairie,Administration,FR40303265045', 'A,Commerce,', 'B,,'),
+    ).toEqual(['person', 'government', 'business', 'business'])
+    expect(await kinds('Mairie de Lyon,,FR40303265045')).toEqual(['government'])
+    expect(await kinds('Mairie de Lyon,Commerce,FR40303265045')).toEqual(['business'])
+  })
+
   test('refuses a file that is no CSV or has too many rows', async () => {
     expect(await send('\0\0', true)).toMatchObject({ status: 422, refusal: 'not_csv' })
     const long = `name\n${'x\n'.repeat(20_001)}`

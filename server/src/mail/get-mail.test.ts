@@ -17,11 +17,12 @@ describeWithDatabase('the outbox', engine => {
       await owner.must(inviteMember, { query: { workspaceId }, body: { email, role: 'viewer' } })
       context.clock.move(1_000)
     }
-    const pagesFrom = async (after?: string): Promise<string[][]> => {
+    const pagesFrom = async (after?: string, place = 1): Promise<string[][]> => {
       const query = { workspaceId, limit: 2, ...(after === undefined ? {} : { after }) }
       const { rows, next, total } = await owner.must(listMail, { query })
       expect(total).toBe(sent.length)
-      return [rows.map(row => row.to), ...(next === null ? [] : await pagesFrom(next))]
+      const isLast = next === null || place === sent.length
+      return [rows.map(row => row.to), ...(isLast ? [] : await pagesFrom(next, place + 1))]
     }
     const pages = await pagesFrom()
     expect(pages.map(page => page.length)).toEqual([2, 2, 1])

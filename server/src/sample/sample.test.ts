@@ -7,6 +7,7 @@ import { listItems } from '@bordereau/contract/items'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { listMail } from '@bordereau/contract/mail'
 import { putMailServer } from '@bordereau/contract/mail-server'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { listPayments } from '@bordereau/contract/payments'
 import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
@@ -212,6 +213,8 @@ describeWithDatabase('the sample company', engine => {
     expect(new Set(mails.rows.map(mail => mail.kind))).toEqual(new Set(['invoice', 'reminder']))
     expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['sent']))
     await runDueJobs(at.context, jobs)
+    const { rows: notified } = await guest.must(listNotifications, { query: { workspaceId } })
+    expect(notified.some(({ kind }) => kind === 'overdue')).toBe(true)
     expect(await guest.must(listMail, { query: { workspaceId, limit: '100' } })).toEqual(mails)
   })
 

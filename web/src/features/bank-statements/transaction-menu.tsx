@@ -30,6 +30,14 @@ export function TransactionMenu(props: {
           onClick={() => void actions.accept(transaction)}
         >{t`Record`}</Button>
       )}
+      {isOpen && transaction.payoutOf !== null && may('payments.record') && (
+        <Button
+          className={css.record}
+          size="sm"
+          busy={actions.pending}
+          onClick={() => void actions.setIgnored(transaction, true)}
+        >{t`Ignore`}</Button>
+      )}
       {items.length > 0 && (
         <Menu align="end" sections={[{ key: 'transaction', items }]}>
           <IconButton

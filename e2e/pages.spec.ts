@@ -39,6 +39,9 @@ const SIZES_IN_LANGUAGES = process.env['CAMPAIGN']
   : [DESKTOP, TABLET, PHONE]
 /** The page with most cells, measured in every language. */
 const IN_ALL_LANGUAGES = 'invoice-draft'
+/** Besides a desk, each page is measured on a phone, and on a tablet or a wide screen in turn; on all in the campaign. */
+const sizesOf = (turn: number) =>
+  process.env['CAMPAIGN'] ? [WIDE, TABLET, PHONE] : [turn % 2 === 0 ? WIDE : TABLET, PHONE]
 /** Of so many pages one is looked at in dark as well; all in `npm run campaign -- pages`. */
 const DARK_EVERY = process.env['CAMPAIGN'] ? 1 : 3
 
@@ -74,8 +77,8 @@ describe('every page', () => {
       const open = opener(window.page, app.url)
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         visited.add(next.route)
-        const isDark = places.indexOf(next) % DARK_EVERY === 0
-        errors.push(...(await checkPage(window.page, open, next, isDark).catch(unseen(next))))
+        const turn = places.indexOf(next)
+        errors.push(...(await checkPage(window.page, open, next, turn).catch(unseen(next))))
       }
       await window.page.context().close()
       return [
@@ -247,7 +250,7 @@ async function checkPage(
   page: Page,
   open: (next: PageAddress) => Promise<void>,
   next: PageAddress,
-  isDark: boolean,
+  turn: number,
 ): Promise<string[]> {
   const { name } = next
   await page.setViewportSize(DESKTOP)
@@ -256,13 +259,13 @@ async function checkPage(
   const light = [...(await axeViolations(page)), ...(await pageErrors(page))]
   await shoot(page, `${name}-1280-light`)
   const boxes = await boxErrors(page)
-  for (const size of [WIDE, TABLET, PHONE]) {
+  for (const size of sizesOf(turn)) {
     await page.setViewportSize(size)
     await settled(page)
     boxes.push(...(await pageErrors(page)), ...(await boxErrors(page)))
   }
   await shoot(page, `${name}-390-light`)
-  const dark = isDark ? await darkErrors(page, name) : []
+  const dark = turn % DARK_EVERY === 0 ? await darkErrors(page, name) : []
   return [
     ...light.map(fault => `${name}, desk, light: ${fault}`),
     ...boxes.map(fault => `${name}: ${fault}`),

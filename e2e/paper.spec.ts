@@ -94,11 +94,13 @@ function ragged(lines: readonly Readonly<Record<'quantity' | 'price' | 'amount',
   )
 }
 
-/** German and French in turn; every design in both in `npm run campaign -- pages`. */
+const LEFT_TO_RIGHT = ['en', 'de', 'fr'] as const
+
+/** From both sides: from the left in the three languages in turn; every design in all of them in `npm run campaign -- pages`. */
 const languagesOf = (design: PaperDesignId) =>
   process.env['CAMPAIGN']
-    ? ['en', 'de', 'fr', 'ar']
-    : ['en', PAPER_DESIGNS.indexOf(design) % 2 === 0 ? 'de' : 'fr', 'ar']
+    ? [...LEFT_TO_RIGHT, 'ar']
+    : [LEFT_TO_RIGHT[PAPER_DESIGNS.indexOf(design) % LEFT_TO_RIGHT.length] ?? 'en', 'ar']
 
 const PLAIN = { paperTypeface: 'design', paperMargins: 'design' }
 
@@ -118,7 +120,7 @@ describe.each(PAPER_DESIGNS)('the design %s', design => {
     const editor = await readEditor(page, totals)
 
     // Digits under digits in the editor, in lines and totals.
-    for (const width of language === 'en' ? [1280, 820, 1920] : [1280]) {
+    for (const width of language === 'ar' ? [1280] : [1280, 820, 1920]) {
       await page.setViewportSize({ width, height: 1400 })
       const shown = await readEditor(page, totals)
       for (const edge of ragged(shown.lines)) expect(edge).toBeLessThanOrEqual(EDGE)

@@ -1,6 +1,8 @@
-import type { Tx } from '../db/database.ts'
-import { MIGRATIONS } from '../db/database.ts'
-import { readMigrations } from '../db/migrate.ts'
+import { existsSync } from 'node:fs'
+import { MIGRATIONS, type Tx } from '../db/database.ts'
+import { listMigratingFiles } from '../db/folder/file-list.ts'
+import { madeCluster } from '../db/made-cluster.ts'
+import { type Migration, readMigrations } from '../db/migrate.ts'
 import { prepareRoles } from '../db/role.ts'
 import { StartError } from '../db/start-error.ts'
 import { type DatabaseLocation, type UnmigratedDatabase, openUnmigrated } from '../db/unmigrated.ts'
@@ -48,18 +50,21 @@ export async function restoreBackup({ path, place, archive }: RestoreOptions): P
   const applied = new Set(backup.header.migrations.map(migration => migration.number))
   try {
     await checkContents(path, backup)
-    const db = await openUnmigrated(place)
+    // A backup of this release goes into a copy of the tables that set-up has made, which takes seconds less.
+    const made = applied.size === migrations.length ? madeFor(place) : undefined
+    const db = await openUnmigrated(place, made)
+    // Emptying the tables replaces their files, which the copied list of files names.
+    if (made !== undefined && 'folder' in place) listMigratingFiles(place.folder)
     try {
       await prepareServer(db)
       await reportingDamage(path, () =>
         db.kysely.transaction().execute(async tx => {
-          if (db.engine === 'postgresql') await blockStarts(tx)
-          if (!(await isEmptyDatabase(tx)))
-            throw new StartError('The database is not empty: restore into a new one.')
-          await makeTables(
-            tx,
-            migrations.filter(({ number }) => applied.has(number)),
-          )
+          if (made === undefined)
+            await createTables(
+              tx,
+              db.engine,
+              migrations.filter(({ number }) => applied.has(number)),
+            )
           await fillDatabase(tx, backup)
           await fillArchive(tx, backup, archive)
         }),
@@ -71,6 +76,22 @@ export async function restoreBackup({ path, place, archive }: RestoreOptions): P
   } finally {
     backup.close()
   }
+}
+
+/** A migrated cluster for a folder of the embedded engine that does not exist yet, where set-up has made one. */
+function madeFor(place: DatabaseLocation): string | undefined {
+  return 'folder' in place && !existsSync(place.folder) ? madeCluster() : undefined
+}
+
+async function createTables(
+  tx: Tx,
+  engine: UnmigratedDatabase['engine'],
+  migrations: readonly Migration[],
+): Promise<void> {
+  if (engine === 'postgresql') await blockStarts(tx)
+  if (!(await isEmptyDatabase(tx)))
+    throw new StartError('The database is not empty: restore into a new one.')
+  await makeTables(tx, migrations)
 }
 
 async function prepareServer({ engine, pool }: UnmigratedDatabase): Promise<void> {

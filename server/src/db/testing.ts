@@ -16,7 +16,7 @@ import { CLUSTER } from './folder/check-data-folder.ts'
 import { lockDirectory } from './lock.ts'
 import { createCluster, emptyCluster } from './made-cluster.ts'
 import { readMigrations } from './migrate.ts'
-import { LIMITS, createServerPool, handleConnectionLoss } from './pool.ts'
+import { LIMITS, type Limits, createServerPool, handleConnectionLoss } from './pool.ts'
 import type { Schema } from './tables.ts'
 
 /** Test support: the same suite on both engines, each time on a new, migrated database. */
@@ -29,6 +29,17 @@ export type TestEngine = {
   readonly db: Database
   /** The same database as a superuser, to whom row-level security does not apply. */
   readonly admin: Kysely<Schema>
+}
+
+/**
+ * Ten times those of the product: a test waits for results, and a statement of a machine under load may take more than half
+ * a minute.
+ */
+const PATIENT_LIMITS: Limits = {
+  connectMs: LIMITS.connectMs * 10,
+  statementMs: LIMITS.statementMs * 10,
+  idleInTransactionMs: LIMITS.idleInTransactionMs * 10,
+  lockMs: LIMITS.lockMs * 10,
 }
 
 /** `migrations`: another folder of .sql files; `limits`: shorter timeouts. */
@@ -118,9 +129,8 @@ export async function createTestDatabase(
   options: TestOptions = {},
 ): Promise<TestDatabase> {
   const migrations = options.migrations ?? MIGRATIONS
-  return engine === 'pglite'
-    ? createFolder({ ...options, migrations })
-    : createOnServer({ ...options, migrations })
+  const input = { ...options, migrations, limits: { ...PATIENT_LIMITS, ...options.limits } }
+  return engine === 'pglite' ? createFolder(input) : createOnServer(input)
 }
 
 type CreateOptions = TestOptions & { readonly migrations: string }

@@ -22,9 +22,15 @@ export type DatabaseLocation = { readonly url: string } | { readonly folder: str
 const DAY_MS = 86_400_000
 const UNLIMITED: Limits = { connectMs: 30_000, statementMs: 0, idleInTransactionMs: 0, lockMs: 0 }
 
-/** For backup and restore, which read and write whole databases of other releases. Throws StartError. */
-export async function openUnmigrated(location: DatabaseLocation): Promise<UnmigratedDatabase> {
-  return 'url' in location ? openServer(location.url) : openFolder(location.folder)
+/**
+ * For backup and restore, which read and write whole databases of other releases. `made`: the cluster that is copied where
+ * the folder does not exist; without it, one without migrations. Throws StartError.
+ */
+export async function openUnmigrated(
+  location: DatabaseLocation,
+  made?: string,
+): Promise<UnmigratedDatabase> {
+  return 'url' in location ? openServer(location.url) : openFolder(location.folder, made)
 }
 
 async function openServer(url: string): Promise<UnmigratedDatabase> {
@@ -39,12 +45,12 @@ async function openServer(url: string): Promise<UnmigratedDatabase> {
   return { engine: 'postgresql', pool, kysely: kyselyOf(pool), close: () => pool.end() }
 }
 
-async function openFolder(folder: string): Promise<UnmigratedDatabase> {
+async function openFolder(folder: string, made = emptyCluster()): Promise<UnmigratedDatabase> {
   const limits = { queryMs: DAY_MS, idleInTransactionMs: DAY_MS }
   const stop = (message: string) => {
     throw new StartError(message)
   }
-  const engine = new Engine(folder, limits, stop, emptyCluster())
+  const engine = new Engine(folder, limits, stop, made)
   try {
     await engine.attach()
   } catch (error) {

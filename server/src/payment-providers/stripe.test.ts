@@ -24,7 +24,7 @@ const OF_A_SHOP = { client_reference_id: 'order 7', metadata: {} }
 const WITHOUT_MONEY = { amount_total: null, currency: null, payment_intent: null }
 
 /** Ten thousand in a campaign. */
-const ORDERS = Number(process.env['TEST_ORDERS'] ?? 60)
+const ORDERS = Number(process.env['TEST_ORDERS'] ?? 20)
 
 describeWithDatabase('an invoice paid by Stripe', engine => {
   let stripe: StripeServer

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@bordereau/domain/decision'
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
 import { payoutsOf } from './stripe-payouts.ts'
 import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
@@ -29,21 +29,23 @@ export const stripe: CheckoutProvider = {
   eventTypes: EVENT_TYPES,
   isAvailable: ({ currency, open }) => !OTHER_UNITS.has(currency) && open < MOST_MINOR,
   connect: async services => {
+    const { errors } = await loadLibrary()
     try {
-      const account = await clientOf(services).accounts.retrieveCurrent()
+      const account = await (await clientOf(services)).accounts.retrieveCurrent()
       const name = account.settings?.dashboard?.display_name ?? account.business_profile?.name ?? ''
       return accept({ id: account.id, name, mode: modeOfKey(services) })
     } catch (error) {
       const isRefused =
-        error instanceof Stripe.errors.StripeAuthenticationError ||
-        error instanceof Stripe.errors.StripePermissionError
+        error instanceof errors.StripeAuthenticationError ||
+        error instanceof errors.StripePermissionError
       if (isRefused) return refuse('key_refused')
-      if (error instanceof Stripe.errors.StripeError) return refuse('provider_unavailable')
+      if (error instanceof errors.StripeError) return refuse('provider_unavailable')
       throw error
     }
   },
   start: async (services, order) => {
-    const session = await clientOf(services).checkout.sessions.create(sessionOf(order), {
+    const client = await clientOf(services)
+    const session = await client.checkout.sessions.create(sessionOf(order), {
       idempotencyKey: order.id,
     })
     if (session.url === null) throw new Error('Stripe has no page for the checkout')
@@ -51,7 +53,8 @@ export const stripe: CheckoutProvider = {
   },
   receive: async (services, { body, headers }) => {
     const signature = headers['stripe-signature']
-    const client = clientOf(services)
+    const { errors } = await loadLibrary()
+    const client = await clientOf(services)
     try {
       const event = client.webhooks.constructEvent(
         Buffer.from(body),
@@ -63,13 +66,13 @@ export const stripe: CheckoutProvider = {
       )
       return accept(await eventsOf(contextOf(services, client), event))
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      if (error instanceof errors.StripeSignatureVerificationError)
         return refuse('signature_invalid')
       throw error
     }
   },
   listEvents: async (services, since) => {
-    const client = clientOf(services)
+    const client = await clientOf(services)
     const gte = Math.floor(since.getTime() / 1000) - OVERLAP_SECONDS
     const found = await client.events
       .list({ types: [...EVENT_TYPES], created: { gte }, limit: 100 })
@@ -93,15 +96,16 @@ export const stripe: CheckoutProvider = {
     }
   },
   refund: async (services, order) => {
+    const { errors } = await loadLibrary()
     try {
-      const client = clientOf(services)
+      const client = await clientOf(services)
       const created = await client.refunds.create(refundOf(order), {
         idempotencyKey: `refund ${order.id}`,
       })
       return accept(refundEvent(created, order.reference, modeOfKey(services)))
     } catch (error) {
       // The request was wrong for Stripe: nothing was refunded. Any other error leaves the result open.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return refuse('refund_refused')
+      if (error instanceof errors.StripeInvalidRequestError) return refuse('refund_refused')
       throw error
     }
   },
@@ -121,11 +125,15 @@ const OTHER_UNITS: ReadonlySet<string> = new Set([
 /** Stripe takes amounts of at most eight digits (docs.stripe.com/currencies, minimum and maximum charge amounts). */
 const MOST_MINOR = 100_000_000n
 
-function clientOf({ keys, send, apiUrl }: ProviderServices): Stripe {
+/** Loaded with the first use: its modules are a tenth of those that a start would load. */
+const loadLibrary = async () => (await import('stripe')).Stripe
+
+async function clientOf({ keys, send, apiUrl }: ProviderServices): Promise<Stripe> {
+  const Library = await loadLibrary()
   const api = apiUrl === undefined ? undefined : new URL(apiUrl)
-  return new Stripe(keys.secretKey ?? '', {
+  return new Library(keys.secretKey ?? '', {
     // All requests of the server go through the module that judges their addresses.
-    httpClient: Stripe.createFetchHttpClient((input, init = {}) =>
+    httpClient: Library.createFetchHttpClient((input, init = {}) =>
       send(input instanceof Request ? input.url : input, {
         purpose: 'payment-provider',
         method: init.method ?? 'GET',

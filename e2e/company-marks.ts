@@ -1,14 +1,18 @@
-import { BRAND_NAMES, PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import { type Visitor, expectOk } from './visitor.ts'
 
-/** Names of the cards and wallets that a company may accept. */
-export const BRANDS = Object.values(BRAND_NAMES)
+const BRAND_IDS =
+  'visa,mastercard,amex,discover,jcb,diners,paypal,apple-pay,google-pay,stripe'.split(',')
+/** Names of the cards and wallets that a company may accept, in the order of their ids. */
+export const BRANDS =
+  'Visa,Mastercard,American Express,Discover,JCB,Diners Club,PayPal,Apple Pay,Google Pay,Stripe'.split(
+    ',',
+  )
 /** Networks with a logo, each at its own name's address but the last. */
 export const NETWORKS = 'LinkedIn,X,Facebook,Instagram,YouTube,GitHub,WhatsApp,Telegram'.split(',')
 
 /** The company at `at` accepts all brands but the first and the last, each at `url`. */
 export function acceptBrands(owner: Visitor, at: string, url: string): Promise<void> {
-  const acceptedBrands = PAYMENT_BRANDS.slice(1, -1).map(brand => ({ brand, url }))
+  const acceptedBrands = BRAND_IDS.slice(1, -1).map(brand => ({ brand, url }))
   return changeCompany(owner, at, { acceptedBrands })
 }
 

@@ -62,24 +62,40 @@ const TEXT_MEDIA_TYPE = '^text/|[/+](xml|json)$'
 
 export type NamedFile = { readonly sha256: string; readonly isText: boolean }
 
-/** The archived files referenced by the database, without duplicates: documents, quotes, files of drafts and e-mails, logos. */
+const IS_TEXT = sql`media_type ~ ${TEXT_MEDIA_TYPE}`
+const NOT_TEXT = sql`false`
+
+/** The columns with archived files, by the table and the column: documents, quotes, files of drafts and e-mails, logos. */
+const FILE_COLUMNS = [
+  { table: 'document', column: 'sha256', text: IS_TEXT },
+  { table: 'attachment', column: 'sha256', text: IS_TEXT },
+  { table: 'company', column: 'logo_sha256', text: NOT_TEXT },
+  { table: 'quote_revision', column: 'pdf_sha256', text: NOT_TEXT },
+  { table: 'quote_revision', column: 'signed_pdf_sha256', text: NOT_TEXT },
+  { table: 'accompanying_document', column: 'sha256', text: NOT_TEXT },
+] as const
+const OF_MAIL = sql`
+  select file ->> 'sha256' as sha256, false as text from mail, jsonb_array_elements(attachments) as file`
+
+/**
+ * The archived files referenced by the database, without duplicates. A database of an earlier release, as in its backup, may
+ * not have all of the columns.
+ */
 export async function listNamedFiles(tx: Tx): Promise<NamedFile[]> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`.execute(tx)
+  const existing = new Set(columns.map(({ name }) => name))
+  const sources = FILE_COLUMNS.filter(({ table, column }) =>
+    existing.has(`${table}.${column}`),
+  ).map(
+    ({ table, column, text }) => sql`
+      select encode(${sql.ref(column)}, 'hex'), ${text} from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`,
+  )
+  const named = sql.join([OF_MAIL, ...sources], sql` union all `)
   const { rows } = await sql<{ sha256: string; text: boolean }>`
-    select sha256, bool_and(text) as text from (
-      select encode(sha256, 'hex') as sha256, media_type ~ ${TEXT_MEDIA_TYPE} as text from document
-      union all
-      select encode(sha256, 'hex'), media_type ~ ${TEXT_MEDIA_TYPE} from attachment
-      union all
-      select encode(logo_sha256, 'hex'), false from company where logo_sha256 is not null
-      union all
-      select encode(pdf_sha256, 'hex'), false from quote_revision
-      union all
-      select encode(signed_pdf_sha256, 'hex'), false from quote_revision where signed_pdf_sha256 is not null
-      union all
-      select encode(sha256, 'hex'), false from accompanying_document
-      union all
-      select attachment ->> 'sha256', false from mail, jsonb_array_elements(attachments) as attachment
-    ) as named
+    select sha256, bool_and(text) as text from (${named}) as named
     group by sha256 order by sha256`.execute(tx)
   return rows.map(row => ({ sha256: row.sha256, isText: row.text }))
 }

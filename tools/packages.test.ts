@@ -35,6 +35,13 @@ describe('the packages of the product', () => {
     expect(unused).toEqual([])
   })
 
+  test('that are large and seldom needed are loaded with their first use, not with the start', () => {
+    const atStart = /^import (?!type\b)[^'"]*from '(stripe|mollie-api-typescript|date-holidays)\b/gm
+    const files = globSync('server/src/**/*.ts', { cwd: ROOT, exclude: ['**/*test*'] })
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.flatMap(path => read(path).match(atStart) ?? [])).toEqual([])
+  })
+
   test.runIf(process.platform === 'linux')('take 650 MB at most', () => {
     const bytes = packages
       .filter(([path, { dev }]) => dev !== true && !isRemoved(path.split('node_modules/').at(-1)))

@@ -83,15 +83,17 @@ export const stripe: CheckoutProvider = {
     return events
   },
   listPayouts: async (services, since) => {
+    const { errors } = await loadLibrary()
+    const client = await clientOf(services)
     const gte = Math.floor(since.getTime() / 1000)
     try {
-      const found = await clientOf(services)
-        .payouts.list({ arrival_date: { gte }, limit: 100 })
+      const found = await client.payouts
+        .list({ arrival_date: { gte }, limit: 100 })
         .autoPagingToArray({ limit: MOST_EVENTS })
       return payoutsOf(found)
     } catch (error) {
       // A restricted key works without this permission.
-      if (error instanceof Stripe.errors.StripePermissionError) return []
+      if (error instanceof errors.StripePermissionError) return []
       throw error
     }
   },

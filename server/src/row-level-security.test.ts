@@ -49,6 +49,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     copy: 'supplier_services',
     period: '2026',
     file: 'csv',
+    taxFile: 'gstr1',
     name: 'intruder.png',
     sha256: '0'.repeat(64),
     type: 'self_billed_invoice',

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '@bordereau/domain/country/tax-files'
 import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
 import {
   createBankAccount,
@@ -107,7 +108,13 @@ const MAIL_SERVER = {
 } as const
 
 const SETTING_BODIES = {
-  putBookkeeping: { chart: '', accounts: { bank: '1' }, advisor: '', client: '' },
+  putBookkeeping: {
+    chart: '',
+    accounts: { bank: '1' },
+    advisor: '',
+    client: '',
+    details: NO_DETAILS,
+  },
   createSeries: SERIES,
   putSupplierSeries: { type: 'self_billed_invoice', pattern: 'Y{YYYY}-{seq:4}' },
   updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },

@@ -22,8 +22,8 @@ export type BookedDocument = {
 }
 
 /** A document with the rate of the settings on the day of the entry: units of the company's currency for one of its own. */
-export type Rated = {
-  readonly document: BookedDocument
+export type Rated<Document extends BookedDocument = BookedDocument> = {
+  readonly document: Document
   readonly settingsRate: Decimal | undefined
 }
 

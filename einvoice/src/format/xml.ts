@@ -37,6 +37,13 @@ export function toXml(root: Element): string {
   return out.join('')
 }
 
+/** An element as the lines of a document that is written in parts. */
+export function toLines(element: Element, indent: string): string {
+  const out: string[] = []
+  write(element, indent, out)
+  return out.join('')
+}
+
 function write(element: Element, indent: string, out: string[]): void {
   const attributes = element.attributes
     .map(([name, value]) => ` ${name}="${escapeAttribute(legal(value))}"`)

@@ -1,6 +1,7 @@
-import type { BookedDocument, Rated } from '@bordereau/domain/books/post-document'
+import type { Filed, FiledDocument } from '@bordereau/domain/books/filed'
+import type { Rated } from '@bordereau/domain/books/post-document'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { DocumentKind, DocumentType } from '@bordereau/domain/document-kind'
 import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -21,6 +22,7 @@ export type After = { readonly day: LocalDate; readonly id: string }
 type Row = {
   key: string
   kind: DocumentKind
+  type: DocumentType
   number: string
   issue_date: LocalDate
   customer_id: string
@@ -37,11 +39,40 @@ export async function documentPage(
   after: After | undefined,
   limit: number,
 ): Promise<readonly DocumentToBook[]> {
+  const rows = await pageOf(tx, span, after, limit)
+  const ids = rows.map(({ key }) => key)
+  const replaced = await correctedBy(tx, span, ids, sql`and one.type = 'corrected_invoice'`)
+  return rows.map(row => ({ id: row.key, one: ratedOf(row), replaced: replaced.get(row.key) }))
+}
+
+/** The same documents, each with the one that it corrects in any way. */
+export async function filedPage(
+  tx: Tx,
+  span: Span,
+  after: After | undefined,
+  limit: number,
+): Promise<readonly (Filed & { readonly id: string })[]> {
+  const rows = await pageOf(tx, span, after, limit)
+  const corrected = await correctedBy(
+    tx,
+    span,
+    rows.map(({ key }) => key),
+    sql``,
+  )
+  return rows.map(row => ({ id: row.key, one: ratedOf(row), corrected: corrected.get(row.key) }))
+}
+
+async function pageOf(
+  tx: Tx,
+  span: Span,
+  after: After | undefined,
+  limit: number,
+): Promise<readonly Row[]> {
   const { workspaceId, period } = span
   const beyond = after
     ? sql`(issue_key, id) > (${after.day}::date, ${after.id}::uuid)`
     : sql`issue_key >= ${period.from}::date`
-  const rows = await rowsOf(
+  return rowsOf(
     tx,
     span,
     sql`select invoice.*, id as key, issue_key as day from invoice
@@ -49,12 +80,6 @@ export async function documentPage(
         and issue_key <= ${period.to}::date and ${beyond}
       order by issue_key, id limit ${limit}`,
   )
-  const replaced = await replacedBy(
-    tx,
-    span,
-    rows.map(({ key }) => key),
-  )
-  return rows.map(row => ({ id: row.key, one: ratedOf(row), replaced: replaced.get(row.key) }))
 }
 
 /** Documents by their ids, each with the rate of the settings on its own day. */
@@ -73,18 +98,19 @@ export async function documentsById(
   return new Map(rows.map(row => [row.key, ratedOf(row)]))
 }
 
-/** The invoices that corrected invoices replace, by the ids of these; taken back on their day. */
-async function replacedBy(
+/** The documents that others correct, by the ids of these, with the rate of the day of the correction. */
+async function correctedBy(
   tx: Tx,
   span: Span,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Rated>> {
+  only: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, Rated<FiledDocument>>> {
   const rows = await rowsOf(
     tx,
     span,
-    sql`select replaced.*, one.id as key, one.issue_key as day from invoice one
-      join invoice replaced on replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
-      where one.workspace_id = ${span.workspaceId} and one.type = 'corrected_invoice'
+    sql`select corrected.*, one.id as key, one.issue_key as day from invoice one
+      join invoice corrected on corrected.workspace_id = one.workspace_id and corrected.id = one.corrects_id
+      where one.workspace_id = ${span.workspaceId} ${only}
         and one.id = any(${[...ids]}::uuid[])`,
   )
   return new Map(rows.map(row => [row.key, ratedOf(row)]))
@@ -92,17 +118,18 @@ async function replacedBy(
 
 async function rowsOf(tx: Tx, span: Span, documents: RawBuilder<unknown>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select doc.key, doc.kind, doc.number, doc.issue_date, doc.customer_id, doc.customer_name, doc.frozen,
+    select doc.key, doc.kind, doc.type, doc.number, doc.issue_date, doc.customer_id, doc.customer_name, doc.frozen,
       doc.frozen_format, settings.rate::text as rate
     from (${documents}) as doc ${settingsRate(span, sql`doc.currency`, sql`doc.day`)}
     order by doc.day, doc.key`.execute(tx)
   return rows
 }
 
-function ratedOf(row: Row): Rated {
+function ratedOf(row: Row): Rated<FiledDocument> {
   const { invoice, totals, seller, buyer } = readSnapshot(row.frozen, row.frozen_format)
-  const document: BookedDocument = {
+  const document: FiledDocument = {
     kind: row.kind,
+    type: row.type,
     number: row.number,
     issueDate: row.issue_date,
     customer: { id: row.customer_id, name: row.customer_name },

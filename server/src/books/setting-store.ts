@@ -1,3 +1,4 @@
+import { type FiledDetails, NO_DETAILS } from '@bordereau/domain/country/tax-files'
 import type { Tx } from '../db/database.ts'
 
 /** To which accounts a company's books enter what it issues and receives. */
@@ -6,6 +7,7 @@ export type BookkeepingSetting = {
   readonly accounts: Readonly<Record<string, string>>
   readonly advisor: string
   readonly client: string
+  readonly details: FiledDetails
 }
 
 /** undefined until the company has saved one. */
@@ -15,20 +17,27 @@ export async function findSetting(
 ): Promise<BookkeepingSetting | undefined> {
   const row = await tx
     .selectFrom('bookkeeping')
-    .select(['chart', 'accounts', 'advisor', 'client'])
+    .select(['chart', 'accounts', 'advisor', 'client', 'details'])
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
   // Written by putSetting only.
-  return row && { ...row, accounts: row.accounts as BookkeepingSetting['accounts'] }
+  return (
+    row && {
+      ...row,
+      accounts: row.accounts as BookkeepingSetting['accounts'],
+      details: { ...NO_DETAILS, ...(row.details as Partial<FiledDetails>) },
+    }
+  )
 }
 
 export async function putSetting(
   tx: Tx,
   workspaceId: string,
-  { chart, accounts, advisor, client }: BookkeepingSetting,
+  { chart, accounts, advisor, client, details }: BookkeepingSetting,
   at: Date,
 ): Promise<void> {
-  const columns = { chart, accounts: JSON.stringify(accounts), advisor, client, updated_at: at }
+  const texts = { accounts: JSON.stringify(accounts), details: JSON.stringify(details) }
+  const columns = { chart, advisor, client, ...texts, updated_at: at }
   await tx
     .insertInto('bookkeeping')
     .values({ workspace_id: workspaceId, ...columns })

@@ -469,6 +469,7 @@ create table public.bookkeeping (
   advisor text default ''::text not null,
   client text default ''::text not null,
   updated_at timestamp with time zone not null,
+  details jsonb default '{}'::jsonb not null,
   constraint bookkeeping_pkey PRIMARY KEY (workspace_id),
   constraint bookkeeping_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

@@ -18,18 +18,7 @@ import {
  * Act 2017, s. 7 (5) (b)).
  */
 export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
-  const { buyer, deliveryAddress, supplies } = document
-  const seller = stateOf(profileOf(document.seller))
-  const supplyState = placeOfSupply({
-    seller,
-    buyer: buyer ? stateOf(profileOf(buyer)) : undefined,
-    buyerRegistered: buyer !== null && hasGstin(profileOf(buyer)),
-    buyerCountry: buyer ? buyer.address.country : document.seller.address.country,
-    delivery: deliveryAddress && withStateCode(deliveryAddress),
-    supplies,
-  })
-  const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
-  const intraState = isIntraState(seller, supplyState, isZone)
+  const { place: supplyState, intraState } = placeOf(document)
   const stateTax = stateTaxName(supplyState)
   return {
     names: intraState ? ['CGST', stateTax] : ['IGST'],
@@ -51,6 +40,23 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
     },
   }
 }
+
+/** Where a document's supply is, as the code of a state; '96' abroad, undefined where it is not known. */
+export function placeOf({ seller, buyer, deliveryAddress, supplies }: TaxedDocument) {
+  const own = stateOf(profileOf(seller))
+  const place = placeOfSupply({
+    seller: own,
+    buyer: buyer ? stateOf(profileOf(buyer)) : undefined,
+    buyerRegistered: buyer !== null && hasGstin(profileOf(buyer)),
+    buyerCountry: buyer ? buyer.address.country : seller.address.country,
+    delivery: deliveryAddress && withStateCode(deliveryAddress),
+    supplies,
+  })
+  const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
+  return { place, isZone, intraState: isIntraState(own, place, isZone) }
+}
+
+type TaxedDocument = Parameters<NonNullable<CountryRules['taxParts']>>[0]
 
 const TWO = decimal('2')
 

@@ -45,6 +45,7 @@ interface BookkeepingTable {
   accounts: Json
   advisor: string
   client: string
+  details: Json
   updated_at: Date
 }
 

@@ -11,6 +11,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { type Form, fieldErrorsOf, useForm } from '../../form/form.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { AccountFields } from './account-fields.tsx'
+import { TaxFileDetails } from './tax-file-details.tsx'
 
 export type Bookkeeping = ResponseOf<typeof getBookkeeping>
 
@@ -18,7 +19,7 @@ export type Bookkeeping = ResponseOf<typeof getBookkeeping>
 export function BookkeepingForm({ bookkeeping }: { readonly bookkeeping: Bookkeeping }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const { charts, file } = bookkeeping
+  const { charts, file, taxFiles } = bookkeeping
   const form = useForm(bookkeeping.setting, values => fieldErrorsOf(putBookkeeping.request, values))
   const put = useMutation(putBookkeeping, { invalidates: [getBookkeeping] })
   const chart = charts.find(({ key }) => key === form.values.chart)
@@ -29,6 +30,7 @@ export function BookkeepingForm({ bookkeeping }: { readonly bookkeeping: Bookkee
   return (
     <Card>
       <SubmitForm submitLabel={t`Save`} pending={put.pending} refused={put.refused} onSubmit={send}>
+        <TaxFileDetails form={form} files={taxFiles} />
         <ChartField bookkeeping={bookkeeping} form={form} />
         {file === 'datev' && <DatevNumbers form={form} />}
         <AccountFields

@@ -2,10 +2,10 @@ import { exportBooks, getBookkeeping } from '@bordereau/contract/books'
 import type { QueryOf } from '@bordereau/contract/endpoint'
 import type { MenuSection } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '#macros'
+import type { Refused } from '../../data/api.ts'
 import { download } from '../../data/download.ts'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { booksRefusalMessage } from './books-refusal.ts'
 
 /** The journal of the period for the accountant: as a table, and as the file of the country where one is known. */
 export function useBooksMenu(period: string): MenuSection {
@@ -13,7 +13,7 @@ export function useBooksMenu(period: string): MenuSection {
   const { workspaceId } = useWorkspace()
   const { data } = useQuery(getBookkeeping, { workspaceId })
   const save = (file: QueryOf<typeof exportBooks>['file']) => () =>
-    void download(exportBooks, { workspaceId, period, file }, booksRefusalMessage)
+    void download(exportBooks, { workspaceId, period, file }, refusalMessage)
   return {
     key: 'books',
     label: t`Journal for your accountant`,
@@ -56,4 +56,9 @@ export function useBooksMenu(period: string): MenuSection {
       },
     ],
   }
+}
+
+/** Loaded when a file is refused. */
+async function refusalMessage(refused: Refused): Promise<string> {
+  return (await import('./books-refusal.ts')).booksRefusalMessage(refused)
 }

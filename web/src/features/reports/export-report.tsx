@@ -9,6 +9,7 @@ import { Trans, t } from '#macros'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useBooksMenu } from './export-books.tsx'
+import { useTaxFileMenu } from './export-tax-file.tsx'
 import type { ReportState } from './report-state.ts'
 
 type Format = 'csv' | 'xlsx'
@@ -22,6 +23,7 @@ export function ExportReport({ state }: { readonly state: ReportState }) {
 function ExportMenu({ state }: { readonly state: ReportState }) {
   const { workspaceId } = useWorkspace()
   const books = useBooksMenu(state.period.key)
+  const taxFiles = useTaxFileMenu(state.period.key)
   const exportAs = (format: Format) => () => void save(workspaceId, state, format)
   return (
     <Menu
@@ -40,6 +42,7 @@ function ExportMenu({ state }: { readonly state: ReportState }) {
             { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: exportAs('csv') },
           ],
         },
+        ...taxFiles,
         books,
       ]}
     >

@@ -1,0 +1,82 @@
+import type { DocumentType } from '../document-kind.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import type { Currency, Minor } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Sale } from './entry.ts'
+import { type BookedDocument, type Rated, postDocument } from './post-document.ts'
+
+/** An issued document with all that a tax office's file states of it. */
+export type FiledDocument = BookedDocument & {
+  readonly type: DocumentType
+  readonly invoice: Invoice
+}
+
+/** A document of the period, with the one that it corrects. */
+export type Filed = {
+  readonly one: Rated<FiledDocument>
+  readonly corrected?: Rated<FiledDocument> | undefined
+}
+
+/** What was sold under one tax in minor units of the company's currency; a sale is positive. */
+export type FiledSales = {
+  /** One for each subtotal of the document, in its order; negative in a credit note. */
+  readonly own: readonly Sale[]
+  /** Deposits that a final invoice sets off, with the opposite sign. */
+  readonly setOff: readonly Sale[]
+  /** What a corrected invoice takes back. */
+  readonly replaced: readonly Sale[]
+}
+
+/** The sales as the books enter them (post-document.ts), so that file, ledger and report have the same sums; undefined: a rate is missing. */
+export function filedSales({ one, corrected }: Filed, home: Currency): FiledSales | undefined {
+  const replaced = replacedBy({ one, corrected })
+  const entry = postDocument(one, home)
+  const before = replaced && postDocument(replaced, home)
+  if (!entry || (replaced && !before)) return undefined
+  const sales = entry.sales.map(sold)
+  const count = one.document.totals.vat.length
+  return {
+    own: sales.slice(0, count),
+    setOff: sales.slice(count),
+    replaced: before?.sales ?? [],
+  }
+}
+
+/** The document that this one takes back whole. */
+export function replacedBy({ one, corrected }: Filed): Rated<FiledDocument> | undefined {
+  return one.document.type === 'corrected_invoice' ? corrected : undefined
+}
+
+/** Books enter a sale as a credit, which is negative. */
+function sold({ tax, taxable, amount }: Sale): Sale {
+  return { tax, taxable: -taxable, amount: -amount }
+}
+
+/**
+ * An amount in parts that add up to it, in the proportion of the weights: the largest remainders take the cents. Without
+ * weights, or where they add up to nothing, the first part takes all.
+ */
+export function shared(amount: Minor, weights: readonly Minor[]): readonly Minor[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n)
+  if (sum === 0n) return weights.map((_, i) => (i === 0 ? amount : 0n))
+  const whole = weights.map(weight => (amount * weight) / sum)
+  const rest = amount - whole.reduce((total, part) => total + part, 0n)
+  const size = rest < 0n ? -rest : rest
+  const order = weights
+    .map((weight, i) => ({ i, left: sizeOf((amount * weight) % sum) }))
+    .toSorted((a, b) => (a.left < b.left ? 1 : a.left > b.left ? -1 : a.i - b.i))
+  const taking = new Set(order.slice(0, Number(size)).map(({ i }) => i))
+  return whole.map((part, i) => (taking.has(i) ? part + (rest < 0n ? -1n : 1n) : part))
+}
+
+function sizeOf(amount: Minor): Minor {
+  return amount < 0n ? -amount : amount
+}
+
+/** Subtotals with the same category and rate are of one tax. */
+export function sameTax(
+  a: { readonly category: string; readonly rate: Decimal },
+  b: { readonly category: string; readonly rate: Decimal },
+): boolean {
+  return a.category === b.category && a.rate === b.rate
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FiledDocument } from '@bordereau/domain/books/filed'
+import { localDate } from '@bordereau/domain/date'
+import { sample } from '../../testing/jpk-golden.ts'
+import { CREATED, OWNER, faultOfJpk, jpkCases, monthOf } from '../../testing/jpk-cases.ts'
+import { readFa, readV7m, textOf } from '../../testing/read-jpk.ts'
+import { boxesOf } from './boxes.ts'
+import { faWriter } from './fa.ts'
+import { V7M_FROM, v7mWriter } from './v7m.ts'
+
+const NOVEMBER = monthOf('2026-11')
+
+describe('JPK_V7M (3) and JPK_FA (4)', () => {
+  // 100,000 cases: npm run campaign -- books.
+  test('of random documents have the sums of ledger and report, and keep to the schema', () => {
+    fc.assert(
+      fc.property(jpkCases, documents => {
+        expect(faultOfJpk(documents)).toBe(undefined)
+      }),
+      { numRuns: 100, endOnFailure: true },
+    )
+  })
+
+  test('of a month are the golden files, with each field of the record', async () => {
+    const [v7m, fa] = [
+      v7mWriter(OWNER, NOVEMBER, CREATED),
+      faWriter({ ...OWNER, address: { ...OWNER.address, flat: '12' } }, NOVEMBER, CREATED),
+    ]
+    for (const filed of sample())
+      expect([v7m.add(filed).ok, fa.add(filed).ok]).toEqual([true, true])
+    const [record, invoices] = [v7m.end().join(''), fa.end().join('')]
+    await expect(record).toMatchFileSnapshot('golden/JPK_V7M_3.xml')
+    await expect(invoices).toMatchFileSnapshot('golden/JPK_FA_4.xml')
+    const { rows, sums } = readV7m(record)
+    expect(Object.fromEntries(sums)).toEqual({
+      10: 5_000n,
+      11: 120_000n,
+      12: 100_000n,
+      15: 1_000n,
+      16: 50n,
+      17: 10_000n,
+      18: 800n,
+      19: 9_000n,
+      20: 2_070n,
+      21: 30_000n,
+      22: 40_000n,
+    })
+    expect(rows.map(row => textOf(row, 'NrKontrahenta'))).toContain('BRAK')
+    expect(readFa(invoices).invoices.map(one => textOf(one, 'RodzajFaktury'))).toEqual(
+      expect.arrayContaining(['VAT', 'KOREKTA', 'ZAL']),
+    )
+  })
+
+  test('a natural person declares under her own name and date of birth', () => {
+    const person = { firstName: 'Anna', lastName: 'Nowak', birthDate: '1980-02-29' }
+    const [head = ''] = v7mWriter({ ...OWNER, person }, NOVEMBER, CREATED).end()
+    expect(head).toContain('<etd:DataUrodzenia>1980-02-29</etd:DataUrodzenia>')
+    expect(head).not.toContain('OsobaNiefizyczna')
+    expect(V7M_FROM).toBe('2026-02')
+  })
+
+  test.each([
+    ['S', '23', false, false, 'PL', { base: 19, tax: 20 }],
+    ['S', '8', false, false, 'PL', { base: 17, tax: 18 }],
+    ['S', '5', false, false, 'PL', { base: 15, tax: 16 }],
+    ['S', '19', false, false, 'PL', 'box'],
+    ['Z', '0', false, false, 'PL', { base: 13 }],
+    ['E', '0', false, false, 'PL', { base: 10 }],
+    ['K', '0', false, true, 'DE', { base: 21 }],
+    ['G', '0', false, true, 'US', { base: 22 }],
+    ['AE', '0', false, true, 'DE', { base: 11, ofWhich: 12 }],
+    ['AE', '0', false, true, 'US', { base: 11 }],
+    ['AE', '0', false, false, 'PL', 'box'],
+    ['O', '0', false, true, 'US', { base: 11 }],
+    ['S', '20', true, true, 'FR', { base: 11, isDistanceSale: true }],
+  ] as const)('%s at %s %% (foreign %s, abroad %s) to %s', (...given) => {
+    const [category, rate, isForeign, isAbroad, buyer, boxes] = given
+    const [first] = sample()
+    const tax = { ...first?.one.document.totals.vat[0], category, rate, isForeign, isAbroad }
+    expect(boxesOf(tax as Parameters<typeof boxesOf>[0], buyer)).toEqual(boxes)
+  })
+
+  test('a document that the record has no field for is named', () => {
+    const [filed] = sample()
+    if (!filed) throw new Error('no sample')
+    const { document } = filed.one
+    const changed = (change: Partial<FiledDocument>) => ({
+      one: { ...filed.one, document: { ...document, ...change } },
+    })
+    const vat = document.totals.vat.map(one => ({ ...one, exemptionCode: 'VATEX-EU-F' }))
+    const margin = changed({ totals: { ...document.totals, vat } })
+    const yen = changed({
+      issueDate: localDate('2026-11-02'),
+      totals: { ...document.totals, currency: 'JPY' },
+    })
+    const add = (one: typeof margin) => v7mWriter(OWNER, NOVEMBER, CREATED).add(one)
+    expect(add(margin)).toMatchObject({ ok: false, refusal: 'margin' })
+    expect(add(yen)).toMatchObject({ ok: false, refusal: 'rate' })
+  })
+})

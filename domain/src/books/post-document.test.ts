@@ -122,9 +122,10 @@ describe('in another currency', () => {
   })
 
   test('a tax that is taken back counts as large as one that is charged', () => {
-    const returned = [line('0.12', '7'), line('-100.05', '19')]
+    const small = [line('-0.2', '5.5'), line('-0.12', '8.1')]
+    const returned = [line('0.12', '7'), line('-100.05', '19'), ...small]
     const entry = post({ lines: returned, currency: 'USD', rate: '0.5' })
-    expect(salesOf(entry)).toEqual(['S 7 -6/-1', 'S 19 5003/951'])
+    expect(salesOf(entry)).toEqual(['S 7 -6/-1', 'S 19 5003/950', 'S 5.5 10/1', 'S 8.1 6/1'])
   })
 
   test('a document that states no rate has that of the settings, and nothing to share', () => {

@@ -48,6 +48,7 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
       'domain/src/**/*.ts',
       '!domain/src/text/{ar,de,en,es,fr,hi,it,pl}.ts',
       '!domain/src/text/{portal,quote}-text-{east,west}.ts',
+      '!domain/src/text/portal-sign-in-text.ts',
       '!domain/src/country/*/{rates,legal-notes,address,mandates,accounting}.ts',
       '!domain/src/country/{countries,generic-mandates}.ts',
       '!domain/src/{paper-design,mail-preset}.ts',

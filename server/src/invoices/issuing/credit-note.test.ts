@@ -53,6 +53,14 @@ describeWithDatabase('a credit note', engine => {
     return owner.must(getInvoice, at(id))
   }
 
+  test('is numbered in the series of credit notes', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const { id, version } = await credit(invoice.id)
+    const note = await owner.must(issueInvoice, { ...at(id), body: { version } })
+    expect(invoice.number).toMatch(/^F2026-/)
+    expect(note.number).toMatch(/^A2026-/)
+  })
+
   test('keeps the currency and the customer of the invoice it corrects', async () => {
     const invoice = await issued(owner, workspaceId, aDraft(customerId))
     const note = await credit(invoice.id)

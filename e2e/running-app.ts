@@ -22,6 +22,8 @@ export type AppOptions = {
   readonly databaseUrl?: string | undefined
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Arguments of Node; those of tests unless given. */
+  readonly nodeArguments?: readonly string[]
 }
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
@@ -86,7 +88,7 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
       : { OUTGOING: 'off' }),
     ...options.env,
   }
-  const child = spawn(process.execPath, [...TEST_NODE, MAIN], {
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? TEST_NODE), MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

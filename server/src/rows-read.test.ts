@@ -9,7 +9,16 @@ import { describeBothEngines } from './db/testing.ts'
 import { newId } from './lib/id.ts'
 import { listPaymentPage } from './payments/list-store.ts'
 import { countRows } from './invoices/lists/count-rows.ts'
-import { type ListFilter, compileFilter, countList, listPage } from './invoices/lists/list-store.ts'
+import { distanceSalesSince } from './invoices/lists/distance-sales-store.ts'
+import {
+  type ListFilter,
+  compileFilter,
+  countList,
+  countTabs,
+  listPage,
+} from './invoices/lists/list-store.ts'
+import { openByCustomer } from './dashboard/receivables-store.ts'
+import { reasonsByCustomer } from './receivables/unpaid-reasons.ts'
 
 const TODAY = localDate('2026-11-20')
 /** Invoices, 20 a day, half of each customer's with a payment; one in 20 is open. */
@@ -65,6 +74,7 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
     ['paid, by due date', { tab: 'paid', sort: 'due' }],
     ['without drafts', { tab: 'draft' }],
     ['credit notes', { tab: 'credit_notes' }],
+    ['self-billed documents', { tab: 'self_billed' }],
     ['by amount', { sort: '-amount' }],
     ['by number', { sort: 'number' }],
     ['by creation', { sort: '-created' }],
@@ -148,6 +158,41 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
       const { rows } = await listPaymentPage(tx, workspaceId, filter, { limit: 50 })
       expect(rows.length).toBeGreaterThan(0)
       expect((await rowsRead(tx, 'payment')) - before).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('reads the rows of each tab alone to count them, and the first 100 of the long ones', async () => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = await rowsRead(tx, 'invoice')
+      expect(await countTabs(tx, workspaceId, TODAY, 100)).toMatchObject({
+        all: 101,
+        open: 101,
+        self_billed: 0,
+      })
+      expect((await rowsRead(tx, 'invoice')) - before).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('reads the open invoices alone for the receivables, and few for the reasons of some customers', async () => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = await rowsRead(tx, 'invoice')
+      const owed = await openByCustomer(tx, workspaceId, TODAY)
+      expect(owed.reduce((sum, { count }) => sum + count, 0)).toBe(MANY / 20)
+      const read = (await rowsRead(tx, 'invoice')) - before
+      expect(read).toBeLessThan(MOST_READ)
+      const ids = [...new Set(owed.map(({ customerId }) => customerId))]
+      const [some = ''] = ids
+      const reasons = await reasonsByCustomer(tx, workspaceId, TODAY, [some])
+      expect([...reasons.keys()]).toEqual([some])
+      expect((await rowsRead(tx, 'invoice')) - before - read).toBeLessThan(MANY / 20)
+    })
+  })
+
+  test('reads no invoice for distance sales of a company without private customers', async () => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = await rowsRead(tx, 'invoice')
+      expect(await distanceSalesSince(tx, workspaceId, ['DE'], '2025-01-01')).toEqual([])
+      expect((await rowsRead(tx, 'invoice')) - before).toBeLessThan(10)
     })
   })
 

@@ -5,6 +5,7 @@ import { openBusiness, draftFor } from '../../e2e/business.ts'
 import { newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
 import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
 import { makeClusters } from '../../server/src/db/made-cluster.ts'
+import { startOptions } from '../node-arguments.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { bundleFigures } from './bundle.ts'
 import { load, parentOf } from './cpu.ts'
@@ -54,14 +55,16 @@ async function onInstance(
   // As `npm start` leaves it: its set-up makes the database that the first start copies.
   await makeClusters()
   const start = performance.now()
-  let app = await startApp({ dataDir, databaseUrl })
+  const { env, node: nodeArguments } = startOptions()
+  const options = { dataDir, databaseUrl, env, nodeArguments }
+  let app = await startApp(options)
   const first = performance.now() - start
   const firstPeak = memoryOf(app.process.pid, 'VmHWM')
   const owner = visitor(() => app.url)
   const business = await openBusiness(owner)
   await app.stop()
   const again = performance.now()
-  app = await startApp({ dataDir, databaseUrl })
+  app = await startApp(options)
   const measured: Figure[] = [
     { what: 'first start', value: first, unit: 'ms', limit: { at: 'most', value: 2000 } },
     {

@@ -1,6 +1,5 @@
 import { type LocalDate, addDays, daysBetween } from '@bordereau/domain/date'
 import { sql } from 'kysely'
-import { FARTHEST_DAYS } from '../customers/usual-days-store.ts'
 import { totalsSince } from '../dashboard/totals-store.ts'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
@@ -9,7 +8,10 @@ import type { OpenRow, PlannedRow, Range, ReceivedRow } from './store.ts'
 /** Its place among the rows of its day and currency, from 1; `count` and `sum` (minor units) are of all of these. */
 export type Counted = { readonly place: bigint; readonly count: bigint; readonly sum: string }
 
-/** Open invoices of each day on which they are due, at most `perDay` a day: only these are read. */
+/**
+ * Open invoices of each day on which they are due, at most `perDay` a day: only these are read. The range of one day with
+ * its order keeps the planner from searching all rows in the order of their ids.
+ */
 export async function dueByDay(
   tx: Tx,
   workspaceId: string,
@@ -23,14 +25,17 @@ export async function dueByDay(
       select workspace_id, customer_id, id, kind, number, customer_name, customer_country, currency, payable_minor,
         settled_minor, credited_minor, due_date, issued_at, sent_at, viewed_at, created_at, updated_at
       from invoice
-      where workspace_id = ${workspaceId} and ${IS_OPEN} and due_key = one.day
-      order by id limit ${perDay}) as due
+      where workspace_id = ${workspaceId} and ${IS_OPEN} and due_key between one.day and one.day
+      order by due_key, id limit ${perDay}) as due
     left join payment_habit using (workspace_id, customer_id)
     order by due_date, id`.execute(tx)
   return rows
 }
 
-/** Open invoices on the day on which their customer usually pays, where that is neither past nor the due date. */
+/**
+ * Open invoices on the day on which their customer usually pays, where that is neither past nor the due date. Only those
+ * are read that are due as many days before as some customer of the company pays late, or after as one pays early.
+ */
 export async function expectedByDay(
   tx: Tx,
   workspaceId: string,
@@ -39,6 +44,9 @@ export async function expectedByDay(
   perDay: number,
 ): Promise<(OpenRow & Counted)[]> {
   if (to < today) return []
+  const first = from < today ? today : from
+  const habit = (bound: 'min' | 'max') => sql`(
+    select coalesce(${sql.raw(bound)}(usual_days), 0) from payment_habit where workspace_id = ${workspaceId})`
   const { rows } = await sql<OpenRow & Counted>`
     select * from (
       select id, kind, number, customer_name, customer_country, currency, payable_minor, settled_minor, credited_minor,
@@ -48,14 +56,14 @@ export async function expectedByDay(
         sum(payable_minor - settled_minor) over (partition by due_date + usual_days, currency) as sum
       from invoice join payment_habit using (workspace_id, customer_id)
       where workspace_id = ${workspaceId} and ${IS_OPEN} and usual_days <> 0
-        and due_key between ${from}::date - ${FARTHEST_DAYS}::int and ${to}::date + ${FARTHEST_DAYS}::int
-        and due_date + usual_days between greatest(${from}::date, ${today}::date) and ${to}::date) as expected
+        and due_key between ${first}::date - ${habit('max')} and ${to}::date - ${habit('min')}
+        and due_date + usual_days between ${first}::date and ${to}::date) as expected
     where place <= ${perDay}
     order by due_date + usual_days, id`.execute(tx)
   return rows
 }
 
-/** Payments of each day that are not reversed, at most `perDay` a day: only these are read. */
+/** Payments of each day that are not reversed, at most `perDay` a day: only these are read, as in dueByDay. */
 export async function receivedByDay(
   tx: Tx,
   workspaceId: string,
@@ -68,8 +76,8 @@ export async function receivedByDay(
     cross join lateral (
       select workspace_id, customer_id, id, date, currency, amount_minor, created_at
       from payment
-      where workspace_id = ${workspaceId} and date = one.day and reversed_at is null
-      order by id limit ${perDay}) as received
+      where workspace_id = ${workspaceId} and date between one.day and one.day and reversed_at is null
+      order by date, id limit ${perDay}) as received
     join customer on customer.workspace_id = received.workspace_id and customer.id = received.customer_id
     order by date, received.id`.execute(tx)
   return rows

@@ -27,18 +27,20 @@ export const getReceivablesRoute = workspaceRoute(
       (sum, one) => sum + (converter.convert(one.gross, one.currency, now) ?? 0n),
       0n,
     )
-    const reasons = await reasonsByCustomer(tx, workspaceId, now)
     const total = sumOf(open)
     const customers = [...Map.groupBy(open, ({ customerId }) => customerId).entries()]
       .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
       .sort((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0))
+    const listed = customers.slice(0, CUSTOMERS)
+    const ids = listed.map(({ customerId }) => customerId)
+    const reasons = await reasonsByCustomer(tx, workspaceId, now, ids)
     return respond({
       currency,
       total: toText(total, currency),
       buckets: bucketsOf(open, currency),
       daysSalesOutstanding:
         sales > 0n ? Number((total * BigInt(SALES_DAYS) * 10n) / sales) / 10 : null,
-      customers: customers.slice(0, CUSTOMERS).map(one => ({
+      customers: listed.map(one => ({
         customerId: one.customerId,
         name: one.own[0]?.name ?? '',
         count: one.own.reduce((sum, { count }) => sum + count, 0),

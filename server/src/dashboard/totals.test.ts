@@ -9,7 +9,7 @@ import { type Measure, totalsSince } from './totals-store.ts'
 
 const FIRST_DAY = localDate('2026-11-01')
 const CURRENCIES = ['EUR', 'PLN'] as const
-const MEASURES: readonly Measure[] = ['invoiced', 'open', 'received']
+const MEASURES: readonly Measure[] = ['invoiced', 'charged', 'open', 'received']
 /** A transaction adds up the changes once there are so many (0031-daily-totals.sql). */
 const MOST_CHANGES = 200
 
@@ -178,6 +178,9 @@ describeWithDatabase('totals per day', engine => {
     const queries: Readonly<Record<Measure, ReturnType<typeof sql>>> = {
       invoiced: sql`select issue_date::text as period, currency,
           sum(net_minor * case when kind = 'credit_note' then -1 else 1 end) as amount, count(*) as count
+        from invoice where issued_at is not null group by 1, 2`,
+      charged: sql`select issue_date::text as period, currency,
+          sum(payable_minor * case when kind = 'credit_note' then -1 else 1 end) as amount, count(*) as count
         from invoice where issued_at is not null group by 1, 2`,
       open: sql`select coalesce(due_date::text, 'infinity') as period, currency,
           sum(payable_minor - settled_minor) as amount, count(*) as count

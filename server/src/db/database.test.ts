@@ -70,6 +70,11 @@ describeBothEngines(
         expect(rows).toEqual([{ itself: true, workspace: '', person: '', system: '' }])
       })
 
+      test('no statement is compiled to machine code, which takes seconds', async () => {
+        const { rows } = await sql`show jit`.execute(engine.db.kysely)
+        expect(rows).toEqual([{ jit: 'off' }])
+      })
+
       test('the role may not change tables', async () => {
         const alter = sql`alter table note disable row level security`
         await expect(asSystem(engine.db, tx => alter.execute(tx))).rejects.toMatchObject({

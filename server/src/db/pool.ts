@@ -50,6 +50,8 @@ export function sharedOptions(limits: Limits, also = ''): pg.PoolConfig {
 
 function sessionSettings(limits: Limits): string {
   return [
+    // Compiling a report's statement to machine code takes seconds; running it as it is takes a tenth of one.
+    `set jit = off`,
     `set timezone = 'UTC'`,
     `set datestyle = 'ISO, YMD'`,
     `set intervalstyle = 'iso_8601'`,

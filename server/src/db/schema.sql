@@ -203,6 +203,10 @@ AS $function$
     case one.kind when 'credit_note' then -one.net_minor else one.net_minor - one.stated_before_minor end::numeric, 1::bigint
   where one.issued_at is not null and one.kind <> 'self_billed'
   union all
+  select 'charged', one.issue_date, one.currency,
+    case one.kind when 'credit_note' then -one.payable_minor else one.payable_minor end::numeric, 1::bigint
+  where one.issued_at is not null and one.kind <> 'self_billed'
+  union all
   -- The same condition as IS_OPEN in list-store.ts.
   select 'open', coalesce(one.due_date, 'infinity'::date), one.currency, (one.payable_minor - one.settled_minor)::numeric,
     1::bigint
@@ -614,7 +618,7 @@ create table public.daily_total (
   currency text not null,
   amount_minor numeric not null,
   item_count bigint not null,
-  constraint daily_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'open'::text, 'received'::text]))),
+  constraint daily_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'charged'::text, 'open'::text, 'received'::text]))),
   constraint daily_total_pkey PRIMARY KEY (workspace_id, measure, day, currency),
   constraint daily_total_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -628,7 +632,7 @@ create table public.daily_total_change (
   currency text not null,
   amount_minor numeric not null,
   item_count bigint not null,
-  constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'open'::text, 'received'::text]))),
+  constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'charged'::text, 'open'::text, 'received'::text]))),
   constraint daily_total_change_pkey PRIMARY KEY (workspace_id, id),
   constraint daily_total_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -1593,7 +1597,7 @@ CREATE INDEX invoice_issue_key ON public.invoice USING btree (workspace_id, issu
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
 CREATE INDEX invoice_number_key ON public.invoice USING btree (workspace_id, number_key, id) INCLUDE (issue_key, due_key, gross_minor, created_at);
 CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, issue_key, id) INCLUDE (kind, due_key, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
-CREATE INDEX invoice_open_customer ON public.invoice USING btree (workspace_id, customer_id, currency) INCLUDE (kind, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_open_customer ON public.invoice USING btree (workspace_id, customer_id, currency) INCLUDE (kind, due_key, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
 CREATE INDEX invoice_open_due ON public.invoice USING btree (workspace_id, due_key, id) INCLUDE (kind, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
 CREATE INDEX invoice_paid ON public.invoice USING btree (workspace_id, issue_key, id) WHERE ((issued_at IS NOT NULL) AND (kind = 'invoice'::text) AND
 CASE
@@ -1601,7 +1605,9 @@ CASE
     ELSE (settled_minor <= payable_minor)
 END);
 CREATE INDEX invoice_quote ON public.invoice USING btree (workspace_id, quote_id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX invoice_self_billed ON public.invoice USING btree (workspace_id, issue_key, id) WHERE (kind = 'self_billed'::text);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
+CREATE INDEX invoice_to_persons ON public.invoice USING btree (workspace_id, issue_key) WHERE ((issued_at IS NOT NULL) AND ((((frozen)::jsonb -> 'buyer'::text) ->> 'kind'::text) = 'person'::text));
 CREATE INDEX invoice_type ON public.invoice USING btree (workspace_id, type, issue_key, id) WHERE ((type <> 'invoice'::text) AND (type <> 'credit_note'::text));
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
@@ -1618,6 +1624,7 @@ CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invo
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id, date DESC, id DESC);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
+CREATE INDEX payment_refunded ON public.payment USING btree (workspace_id, refunded_on) WHERE (refunded_minor > 0);
 CREATE UNIQUE INDEX payout_of_document ON public.payout USING btree (workspace_id, invoice_id) WHERE (removed_at IS NULL);
 CREATE INDEX portal_code_expiry ON public.portal_code USING btree (workspace_id, expires_at);
 CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);

@@ -17,6 +17,8 @@ export type PoolOptions = {
   readonly timeoutMs?: number
   /** A process ends after this many milliseconds without work. */
   readonly idleMs?: number
+  /** A process beside the first one, which is for documents that are made at the same time: soon after these. */
+  readonly extraIdleMs?: number
   /** Documents waiting at most. */
   readonly queueLimit?: number
 }
@@ -60,6 +62,13 @@ const STDERR_TAIL_CHARACTERS = 1_000
  */
 const MAX_GROWN_BYTES = 90_000_000
 const LARGE_IDLE_MS = 2_000
+const DEFAULTS = {
+  memoryMb: 512,
+  timeoutMs: 30_000,
+  idleMs: 120_000,
+  extraIdleMs: 10_000,
+  queueLimit: 1_000,
+}
 
 /**
  * Processes that typeset one document at a time. When one crashes, only its document is affected, which is tried once
@@ -75,8 +84,7 @@ export class RenderPool {
   #closing: PromiseWithResolvers<void> | undefined
 
   constructor(options: PoolOptions) {
-    const defaults = { memoryMb: 512, timeoutMs: 30_000, idleMs: 120_000, queueLimit: 1_000 }
-    this.#options = { ...defaults, ...options }
+    this.#options = { ...DEFAULTS, ...options }
   }
 
   /** Rejects with RenderError. */
@@ -171,13 +179,22 @@ export class RenderPool {
     const isLarge = grownBytes > MAX_GROWN_BYTES
     if (isLarge && worker.isLarge) this.#dismiss(worker)
     else {
-      const idleMs = isLarge ? Math.min(LARGE_IDLE_MS, this.#options.idleMs) : this.#options.idleMs
-      worker.timer = setTimeout(() => this.#dismiss(worker), idleMs).unref()
+      worker.timer = setTimeout(
+        () => this.#dismiss(worker),
+        this.#idleMsOf(worker, isLarge),
+      ).unref()
     }
     worker.isLarge = isLarge
     if (outcome.ok) task?.resolve(outcome)
     else task?.reject(new RenderError('render_failed', outcome.reason))
     this.#schedule()
+  }
+
+  /** An idle first process is the next to work (#idleWorker), so the others are idle when there is little to do. */
+  #idleMsOf(worker: Worker, isLarge: boolean): number {
+    const [first] = this.#workers
+    const most = isLarge ? LARGE_IDLE_MS : worker === first ? Infinity : this.#options.extraIdleMs
+    return Math.min(most, this.#options.idleMs)
   }
 
   #timedOut(worker: Worker): void {

@@ -37,6 +37,14 @@ describe.runIf(process.platform === 'linux')('a typesetting process', () => {
     expect((await renderer.renderPdf(paperSpecimen())).length).toBeGreaterThan(10_000)
   })
 
+  it('beside the first one ends soon after documents that were made at the same time', async () => {
+    await startRenderer({ workers: 2, extraIdleMs: 100 })
+    const first = await onlyId()
+    await Promise.all([renderer?.renderPdf(paperSpecimen()), renderer?.renderPdf(paperSpecimen())])
+    expect(renderer?.load()).toMatchObject({ processes: 2 })
+    await vi.waitFor(() => expect(ids()).toEqual([first]), WAIT)
+  })
+
   it('has a memory limit of the operating system and a higher OOM score than the server', async () => {
     await startRenderer({ memoryMb: 300 })
     const id = await onlyId()
@@ -53,7 +61,7 @@ describe.runIf(process.platform === 'linux')('a typesetting process', () => {
       .split('\0')
       .map(one => one.split('=')[0])
     expect(
-      names.filter(name => !/^(NODE_CHANNEL_.*|PWD|OLDPWD|SHLVL|_|)$/.test(name ?? '')),
+      names.filter(name => !/^(NODE_CHANNEL_.*|MALLOC_.*|PWD|OLDPWD|SHLVL|_|)$/.test(name ?? '')),
     ).toEqual([])
   })
 

@@ -23,14 +23,16 @@ export async function reasonOf(
   return one ? unpaidReason(one.facts) : null
 }
 
-/** How many open invoices of each customer are unpaid for which reason, in the order of UNPAID_REASONS. */
+/** How many open invoices of each of these customers are unpaid for which reason, in the order of UNPAID_REASONS. */
 export async function reasonsByCustomer(
   tx: Tx,
   workspaceId: string,
   today: LocalDate,
+  customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, Reasons>> {
+  if (customerIds.length === 0) return new Map()
   const found = await documentsFound(tx, workspaceId)
-  const groups = await listUnpaidFacts(tx, workspaceId, { today, found })
+  const groups = await listUnpaidFacts(tx, workspaceId, { today, found, customerIds })
   const reasons = new Map<string, Reasons>()
   for (const [customerId, own] of Map.groupBy(groups, group => group.customerId)) {
     const counts = new Map<UnpaidReason, number>()

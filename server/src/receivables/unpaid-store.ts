@@ -22,7 +22,8 @@ type Row = Omit<UnpaidFacts, 'message' | 'hold'> & {
 
 /**
  * What is known of open invoices, counted by customer and facts, so that few rows leave the database however many
- * invoices are open. `found`: those that a transaction of a bank statement seems to pay. `invoiceId`: of this one only.
+ * invoices are open. `found`: those that a transaction of a bank statement seems to pay. `invoiceId`: of this one only;
+ * `customerIds`: of these customers.
  */
 export async function listUnpaidFacts(
   tx: Tx,
@@ -31,10 +32,14 @@ export async function listUnpaidFacts(
     readonly today: LocalDate
     readonly found: readonly string[]
     readonly invoiceId?: string
+    readonly customerIds?: readonly string[]
   },
 ): Promise<UnpaidGroup[]> {
-  const { today, found, invoiceId } = of
-  const only = invoiceId === undefined ? sql`` : sql`and invoice.id = ${invoiceId}`
+  const { today, found, invoiceId, customerIds } = of
+  const ofInvoice = invoiceId === undefined ? sql`` : sql`and invoice.id = ${invoiceId}`
+  const ofCustomers = customerIds
+    ? sql`and invoice.customer_id = any(${[...customerIds]}::uuid[])`
+    : sql``
   const { rows } = await sql<Row>`
     select facts.*, count(*)::integer as "count"
     from (
@@ -50,7 +55,7 @@ export async function listUnpaidFacts(
         exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost')) as "isPaymentReturned"
       from invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
-      where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${only}
+      where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers}
     ) facts
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`.execute(tx)
   return rows.map(({ customerId, count, message, reason, isPast, ...facts }) => ({

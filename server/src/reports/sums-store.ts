@@ -26,9 +26,14 @@ export type Sums = {
 
 /** Net amounts of issued documents. */
 export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums> {
-  return by === 'item'
-    ? sumsOf(tx, span, itemEntries(span))
-    : sumsOf(tx, span, documentEntries(span, by), by === 'month')
+  switch (by) {
+    case 'item':
+      return sumsOf(tx, span, itemEntries(span))
+    case 'month':
+      return sumsByMonth(tx, span, 'invoiced', documentEntries(span, by))
+    default:
+      return sumsOf(tx, span, documentEntries(span, by))
+  }
 }
 
 /**
@@ -36,9 +41,14 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
  * test mode of a provider are no money.
  */
 export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
-  const key = by === 'month' ? monthOf('date') : sql`method`
-  const entries = sql`
-    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name
+  return by === 'month'
+    ? sumsByMonth(tx, span, 'received', paymentEntries(span, monthOf('date')))
+    : sumsOf(tx, span, paymentEntries(span, sql`method`))
+}
+
+function paymentEntries(span: Span, key: RawBuilder<unknown>) {
+  return sql`
+    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name, 0 as counted
     from (
       select workspace_id, id, date, currency, method, amount_minor as amount from payment
       where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
@@ -47,11 +57,39 @@ export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums>
       where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test' and refunded_minor > 0
     ) as moved cross join lateral (select ${isCurrent('date', span)} as is_now) as span
     where ${inSpan('date', span)}`
-  return sumsOf(tx, span, entries, by === 'month')
+}
+
+/**
+ * Amounts in the company's currency are those kept by day (0031-daily-totals.sql), so that few rows are read of however
+ * many documents. Amounts in others are converted one by one: `entries` has these too.
+ */
+async function sumsByMonth(
+  tx: Tx,
+  span: Span,
+  measure: 'invoiced' | 'received',
+  entries: RawBuilder<unknown>,
+): Promise<Sums> {
+  const kept = (table: 'daily_total' | 'daily_total_change') => sql`
+    select day, currency, amount_minor, item_count from ${sql.table(table)}
+    where workspace_id = ${span.workspaceId} and measure = ${measure} and ${inSpan('day', span)}`
+  const total = sql`(${kept('daily_total')} union all ${kept('daily_total_change')}) as total`
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from ${total} where currency <> ${span.home}`.execute(tx)
+  const others = rows.map(({ currency }) => currency)
+  const atHome = sql`
+    select null::uuid as id, day, is_now as is_current, currency, amount_minor as amount, ${monthOf('day')} as key, '' as name,
+      item_count as counted
+    from ${total} cross join lateral (select ${isCurrent('day', span)} as is_now) as span
+    where currency = ${span.home}`
+  if (others.length === 0) return sumsOf(tx, span, atHome, true)
+  const abroad = sql`
+    select id, day, is_current, currency, amount, key, name, counted from (${entries}) as foreign_entry
+    where currency = any(${others}::text[])`
+  return sumsOf(tx, span, sql`${atHome} union all ${abroad}`, true)
 }
 
 /** Of the year before, the month is the one a year later. */
-function monthOf(column: 'date' | 'issue_key') {
+function monthOf(column: 'date' | 'issue_key' | 'day') {
   const day = sql.ref(column)
   return sql`to_char(case when is_now then ${day} else ${day} + interval '1 year' end, 'YYYY-MM')`
 }
@@ -64,7 +102,7 @@ function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
   }[by]
   return sql`
     select id, issue_key as day, is_now as is_current, currency, ${key} as key, ${name} as name,
-      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
+      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount, 0 as counted
     from invoice cross join lateral (select ${isCurrent('issue_key', span)} as is_now) as span
     where workspace_id = ${span.workspaceId} and issued_at is not null and kind <> 'self_billed'
       and ${inSpan('issue_key', span)}`
@@ -87,9 +125,9 @@ function itemEntries(span: Span) {
       cross join lateral jsonb_array_elements(lines) with ordinality as line (value, place)
       join lateral jsonb_array_elements(nets) with ordinality as net (value, place) on net.place = line.place
     )
-    select * from line
+    select line.*, 0 as counted from line
     union all
-    select id, day, is_current, currency, sum(amount), '', ''
+    select id, day, is_current, currency, sum(amount), '', '', 0
     from (
       select id, day, is_current, currency, amount from document where own
       union all select id, day, is_current, currency, -amount from line
@@ -109,8 +147,8 @@ type Stored = {
 }
 
 /**
- * Sums the entries (id, day, is_current, currency, key, name, amount). Each document's entries of one group are converted
- * once, at the rate of the settings on its day (settingsRate).
+ * Sums the entries (id, day, is_current, currency, key, name, amount, counted). Each document's entries of one group are
+ * converted once, at the rate of the settings on its day (settingsRate). `counted`: documents without an id of their own.
  */
 async function sumsOf(
   tx: Tx,
@@ -123,7 +161,7 @@ async function sumsOf(
   const { rows } = await sql<Stored>`
     with entry as (${entries}),
     grouped as (
-      select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount
+      select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount, sum(counted) as counted
       from entry group by id, day, is_current, currency, key
     ),
     in_home as (
@@ -132,7 +170,8 @@ async function sumsOf(
       from grouped ${settingsRate(span, sql`grouped.currency`, sql`grouped.day`)}
     ),
     of_currency as (
-      select key, currency, max(name) as name, count(distinct id) filter (where is_current) as count,
+      select key, currency, max(name) as name,
+        count(distinct id) filter (where is_current) + coalesce(sum(counted) filter (where is_current), 0) as count,
         coalesce(sum(amount) filter (where is_current), 0) as amount,
         coalesce(sum(in_home) filter (where is_current), 0) as home,
         coalesce(sum(in_home) filter (where not is_current), 0) as before,

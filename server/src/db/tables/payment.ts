@@ -73,7 +73,7 @@ interface AllocationTable {
 
 interface DailyTotalTable {
   workspace_id: string
-  measure: 'invoiced' | 'open' | 'received'
+  measure: 'invoiced' | 'charged' | 'open' | 'received'
   day: string
   currency: string
   amount_minor: string

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** What daily_total keeps of each day and currency (0031-daily-totals.sql, 0059-flat-reads.sql). */
+/** What daily_total keeps of each day and currency (0031-daily-totals.sql, 0061-flat-reads.sql). */
 export type Measure = 'invoiced' | 'charged' | 'open' | 'received'
 
 export type Total = {

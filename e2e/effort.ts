@@ -11,6 +11,8 @@ export type Worker = {
   readonly type: (field: Locator, text: string) => Promise<void>
   /** Into the field in which the focus stands already. */
   readonly typeHere: (field: Locator, text: string) => Promise<void>
+  /** A text that was copied elsewhere: a field with two keys, Ctrl and V. */
+  readonly pasteHere: (field: Locator, text: string) => Promise<void>
   readonly click: (control: Locator) => Promise<void>
   /** Enter, in the field that was typed into last. */
   readonly enter: () => Promise<void>
@@ -34,6 +36,18 @@ export function workerOn(page: Page): Worker {
       await field.waitFor()
       await expect.poll(() => hasFocus(field)).toBe(true)
       await write(text)
+    },
+    pasteHere: async (field, text) => {
+      await field.waitFor()
+      await expect.poll(() => hasFocus(field)).toBe(true)
+      await field.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        const options = { clipboardData, bubbles: true, cancelable: true }
+        input.dispatchEvent(new ClipboardEvent('paste', options))
+      }, text)
+      fields += 1
+      keys += 2
     },
     click: async control => {
       await control.click()

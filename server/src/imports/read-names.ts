@@ -1,26 +1,14 @@
-import {
-  COUNTRIES,
-  COUNTRY_ALIASES,
-  LANGUAGES,
-  isCountry,
-} from '@bordereau/domain/country/countries'
+import { LANGUAGES, isCountry } from '@bordereau/domain/country/countries'
+import { countryOfName } from '@bordereau/domain/country/country-of-name'
 import { withoutAccents } from '../lib/search.ts'
 
 const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pl', 'nl', 'pt', 'hi', 'ar']
 
-/** A country by its code or its name in one of NAME_LANGUAGES. */
+/** A country by its code or its name. */
 export function readCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
-  if (isCountry(code)) return code
-  countries ??= namesToCodes(
-    'region',
-    COUNTRIES.map(country => country.code),
-    COUNTRY_ALIASES,
-  )
-  return countries.get(normalise(text))
+  return isCountry(code) ? code : countryOfName(text)
 }
-
-let countries: ReadonlyMap<string, string> | undefined
 
 /** A currency by its code or its sign; '$' is USD. */
 export function readCurrency(text: string): string | undefined {
@@ -48,22 +36,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function readLanguage(text: string): string | undefined {
   const tag = /^([a-z]{2,3})([-_][a-z0-9]{2,8})*$/.exec(text.trim().toLowerCase())?.[1]
   if (tag !== undefined && LANGUAGES.includes(tag)) return tag
-  languages ??= namesToCodes('language', LANGUAGES, new Map())
+  languages ??= namesToCodes(LANGUAGES)
   return languages.get(normalise(text))
 }
 
 let languages: ReadonlyMap<string, string> | undefined
 
-function namesToCodes(
-  type: 'region' | 'language',
-  codes: readonly string[],
-  short: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  const names = NAME_LANGUAGES.flatMap(language => {
-    const display = new Intl.DisplayNames(language, { type })
-    return codes.map(code => [normalise(display.of(code) ?? code), code] as const)
-  })
-  return new Map([...names, ...short])
+function namesToCodes(codes: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    NAME_LANGUAGES.flatMap(language => {
+      const display = new Intl.DisplayNames(language, { type: 'language' })
+      return codes.map(code => [normalise(display.of(code) ?? code), code] as const)
+    }),
+  )
 }
 
 /** Whether a cell is one of the words, without regard to case and accents. */

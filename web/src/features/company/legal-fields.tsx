@@ -11,6 +11,8 @@ import { TaxIdFields } from '../party/tax-id-fields.tsx'
 import { optionalEmailErrors } from '../party/email.ts'
 import type { CompanyFields } from './company-changes.ts'
 import { LegalFormField, legalNameHelp } from './legal-form-field.tsx'
+import { PastedNotice } from '../party/pasted-notice.tsx'
+import { useCompanyPaste } from './use-company-paste.ts'
 import { TaxChargeField } from './tax-charge-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
@@ -47,15 +49,21 @@ export function NameAndAddress({ form }: Props) {
   )
 }
 
-/** The address, whose country was chosen with the company. */
+/** The address, whose country was chosen with the company; a whole one that is pasted fills in the numbers too. */
 export function AddressOfCompany({ form }: Props) {
+  const { onPaste, pasted } = useCompanyPaste(form)
+  const rest = pasted?.rest.join(', ') ?? ''
   return (
-    <AddressFields
-      value={form.values.profile.address}
-      onChange={address => setterOf(form)({ address })}
-      errors={errorsIn(form.errors, 'address')}
-      countryFixed
-    />
+    <Stack gap={2}>
+      <AddressFields
+        value={form.values.profile.address}
+        onChange={address => setterOf(form)({ address })}
+        errors={errorsIn(form.errors, 'address')}
+        countryFixed
+        onPaste={onPaste('line1')}
+      />
+      <PastedNotice pasted={pasted}>{t`Not used: ${rest}`}</PastedNotice>
+    </Stack>
   )
 }
 

@@ -8,19 +8,21 @@ import { BillingAddress, CheckedTaxNumbers } from './legal-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { SelfBillingFields } from './self-billing-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
+import { useCustomerPaste } from './use-customer-paste.ts'
 
 type Props = { readonly form: Form<CustomerValues> }
 
 /** The fields of a customer; address and tax ids depend on the country. */
 export function CustomerFields({ form, isNew }: Props & { readonly isNew: boolean }) {
   const { t } = useLingui()
+  const paste = useCustomerPaste(form)
   return (
     <Stack gap={6}>
       <Card title={t`Who`}>
-        <IdentityFields form={form} />
+        <IdentityFields form={form} paste={paste} />
       </Card>
       <Card title={t`Address`}>
-        <BillingAddress form={form} />
+        <BillingAddress form={form} paste={paste} />
       </Card>
       <Card title={t`Tax numbers`}>
         <CheckedTaxNumbers form={form} isNew={isNew} />

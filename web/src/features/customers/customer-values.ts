@@ -4,7 +4,6 @@ import {
   type CustomerView,
 } from '@bordereau/contract/customers'
 import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
-import { partyOfNumber } from '@bordereau/domain/country/party-of-number'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
@@ -36,19 +35,6 @@ export function newCustomer(country: string, name = ''): CustomerValues {
     buyerReference: '',
     note: '',
   }
-}
-
-/** A customer of whom a name is known, or a number that says the country: 'PL5260250274'. */
-export function customerFromText(text: string, home: string): CustomerValues {
-  const known = partyOfNumber(text, home)
-  if (known === undefined) return newCustomer(home, text)
-  const values = newCustomer(home)
-  const profile = {
-    ...values.profile,
-    address: { ...values.profile.address, country: known.country },
-  }
-  const placed = withCountry(values, profile)
-  return { ...placed, profile: { ...placed.profile, taxIds: [known.taxId] } }
 }
 
 export function valuesOf(customer: CustomerView): CustomerValues {

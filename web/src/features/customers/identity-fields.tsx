@@ -4,16 +4,19 @@ import { PARTY_KINDS, type PartyKind } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Segmented } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { useLingui } from '#macros'
+import { Trans, useLingui } from '#macros'
 import type { Ref } from 'react'
+import { PastedNotice } from '../party/pasted-notice.tsx'
+import type { CustomerPaste } from './use-customer-paste.ts'
 
 type Props = {
   readonly form: Form<CustomerValues>
   readonly nameRef?: Ref<HTMLInputElement>
+  readonly paste: CustomerPaste
 }
 
 /** Kind and names; also used by the dialog that creates a customer. */
-export function IdentityFields({ form, nameRef }: Props) {
+export function IdentityFields({ form, nameRef, paste }: Props) {
   const { t } = useLingui()
   const { values, errors } = form
   const { profile } = values
@@ -32,7 +35,11 @@ export function IdentityFields({ form, nameRef }: Props) {
         value={profile.legalName}
         error={errors['profile.legalName']}
         onChange={legalName => set({ legalName })}
+        onPaste={paste.onPaste('legalName')}
       />
+      <PastedNotice pasted={paste.pasted}>
+        <Trans>The rest is in the note.</Trans>
+      </PastedNotice>
       {profile.kind !== 'person' && (
         <TextField
           label={t`Trading name`}

@@ -12,6 +12,7 @@ import { AutomaticCheckNotice } from '../party/automatic-check-notice.tsx'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { type CustomerValues, withCountry } from './customer-values.ts'
+import type { CustomerPaste } from './use-customer-paste.ts'
 
 type Props = { readonly form: Form<CustomerValues> }
 
@@ -19,7 +20,8 @@ type Props = { readonly form: Form<CustomerValues> }
 export function BillingAddress({
   form,
   countryFixed,
-}: Props & { readonly countryFixed?: boolean }) {
+  paste,
+}: Props & { readonly countryFixed?: boolean; readonly paste: CustomerPaste }) {
   const { values, errors } = form
   const { profile } = values
   return (
@@ -29,6 +31,7 @@ export function BillingAddress({
       onChange={address => form.replace(withCountry(values, { ...profile, address }))}
       errors={errorsIn(errors, 'profile.address')}
       section="billing"
+      onPaste={paste.onPaste('line1')}
     />
   )
 }

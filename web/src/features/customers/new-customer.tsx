@@ -1,30 +1,31 @@
 import { createCustomer, listCustomers } from '@bordereau/contract/customers'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { useLingui } from '#macros'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type Form, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import {
-  type CustomerValues,
-  customerErrors,
-  customerFromText,
-  requestOf,
-} from './customer-values.ts'
+import { type CustomerStart, customerFromText } from './customer-from-text.ts'
+import { type CustomerValues, customerErrors, requestOf } from './customer-values.ts'
+import { useCustomerPaste } from './use-customer-paste.ts'
 import { BillingAddress, BillingCountry, CheckedTaxNumbers } from './legal-fields.tsx'
 
 /** Creates a customer from the editor, with the fields that an invoice requires. */
 export function NewCustomerDialog(props: {
-  /** A name or a number, as it was typed. */
+  /** A name or a number, as it was typed, or an address that was pasted. */
   readonly typed: string
   readonly onClose: () => void
   readonly onCreated: (customerId: string) => void
 }) {
   const { t } = useLingui()
   const { workspaceId, country } = useWorkspace()
-  const form = useForm(customerFromText(props.typed, country ?? 'FR'), customerErrors)
+  const start = useMemo(
+    () => customerFromText(props.typed, country ?? 'FR'),
+    [props.typed, country],
+  )
+  const form = useForm(start.filled, customerErrors)
   const create = useMutation(createCustomer, { invalidates: [listCustomers] })
   const submit = form.submit(async submitted => {
     const result = await create.mutate({ query: { workspaceId }, body: requestOf(submitted) })
@@ -39,20 +40,21 @@ export function NewCustomerDialog(props: {
       onClose={props.onClose}
       onSubmit={submit}
     >
-      <RequiredFields form={form} />
+      <RequiredFields form={form} start={start} />
     </FormDialog>
   )
 }
 
 /** The fields that an invoice needs: the numbers first, since registers know the rest by them. */
-function RequiredFields({ form }: { form: Form<CustomerValues> }) {
+function RequiredFields({ form, start }: { form: Form<CustomerValues>; start: CustomerStart }) {
   const { t } = useLingui()
+  const paste = useCustomerPaste(form, start)
   const name = useRef<HTMLInputElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const isNamed = form.values.profile.legalName !== ''
   return (
     <>
-      <IdentityFields form={form} nameRef={name} />
+      <IdentityFields form={form} nameRef={name} paste={paste} />
       <BillingCountry form={form} />
       <CheckedTaxNumbers
         form={form}
@@ -62,7 +64,7 @@ function RequiredFields({ form }: { form: Form<CustomerValues> }) {
           if (!isNamed && document.activeElement === name.current) email.current?.focus()
         }}
       />
-      <BillingAddress form={form} countryFixed />
+      <BillingAddress form={form} countryFixed paste={paste} />
       <TextField
         label={t`Email addresses for invoices`}
         maxLength={1000}

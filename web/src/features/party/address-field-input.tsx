@@ -7,6 +7,7 @@ import { Combobox } from '@bordereau/ui/field/combobox'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
+import type { ClipboardEventHandler } from 'react'
 import { postCodeLabel, subdivisionLabel } from './address-labels.ts'
 
 /** One field of an address: a choice where the country has a list of its subdivisions, else a text. */
@@ -16,6 +17,7 @@ export function AddressFieldInput(props: {
   readonly onChange: (address: Address) => void
   readonly error: string | undefined
   readonly section: string | undefined
+  readonly onPaste: ClipboardEventHandler<HTMLInputElement> | undefined
 }) {
   const { field, address, onChange, error, section } = props
   const { tag } = useLocale()
@@ -52,6 +54,7 @@ export function AddressFieldInput(props: {
       {...shared}
       value={address[field]}
       onChange={set}
+      onPaste={props.onPaste}
       onBlur={complete}
       // Enter submits the form without leaving the field.
       onKeyDown={event => {

@@ -3,6 +3,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import type { Address } from '@bordereau/domain/party/party'
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
+import type { ClipboardEventHandler } from 'react'
 import type { FieldErrors } from '../../form/form.ts'
 import { AddressFieldInput } from './address-field-input.tsx'
 import { CountryField } from './country-field.tsx'
@@ -16,11 +17,13 @@ export type AddressFieldsProps = {
   readonly countryFixed?: boolean
   /** Section for autocomplete: 'billing', 'shipping'. */
   readonly section?: string
+  /** Into the first line. */
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>
 }
 
 /** The fields of an address in the order and with the labels of its country. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { value, onChange, errors, countryFixed = false, section } = props
+  const { value, onChange, errors, countryFixed = false, section, onPaste } = props
   const rules = countryRules(value.country).address
   const lineFields = rules.fields.filter(field => field.startsWith('line'))
   const otherFields = rules.fields.filter(field => !field.startsWith('line'))
@@ -32,6 +35,7 @@ export function AddressFields(props: AddressFieldsProps) {
       onChange={onChange}
       error={errors[field]}
       section={section}
+      onPaste={field === 'line1' ? onPaste : undefined}
     />
   )
   return (

@@ -1,0 +1,33 @@
+import type { Country } from '../party/party.ts'
+import { COUNTRIES, COUNTRY_ALIASES, countryName, defaultLanguage } from './countries.ts'
+
+const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pl', 'nl', 'pt', 'hi', 'ar']
+
+/** A country by its name in one of NAME_LANGUAGES or in its own language of business, without regard to case and accents. */
+export function countryOfName(name: string): Country | undefined {
+  countries ??= new Map([...namesInLanguages(), ...COUNTRY_ALIASES])
+  return countries.get(comparable(name))
+}
+
+let countries: ReadonlyMap<string, Country> | undefined
+
+/** Where two countries share a name, one of NAME_LANGUAGES decides before a country's own language. */
+function namesInLanguages(): (readonly [string, Country])[] {
+  const own = COUNTRIES.map(
+    ({ code }) => [comparable(countryName(code, defaultLanguage(code))), code] as const,
+  )
+  const others = NAME_LANGUAGES.flatMap(language =>
+    COUNTRIES.map(({ code }) => [comparable(countryName(code, language)), code] as const),
+  )
+  return [...own, ...others]
+}
+
+/** Accents of Latin, Greek and Cyrillic letters are removed only: the marks of other scripts are vowels. */
+function comparable(name: string): string {
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+  return plain.normalize('NFC').replace(/[\s-]+/g, ' ')
+}

@@ -71,16 +71,6 @@ export const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
   ['bharat', 'IN'],
 ])
 
-/**
- * The single letters that stand before post codes, 'D-10115': distinguishing signs of vehicles, which the United Nations
- * publish for article 45 (4) of the Convention on Road Traffic of 1968.
- */
-export const COUNTRY_LETTERS: ReadonlyMap<string, Country> = new Map(
-  'A:AT B:BE D:DE E:ES F:FR H:HU I:IT L:LU N:NO P:PT S:SE'
-    .split(' ')
-    .map(row => [row.slice(0, 1), row.slice(2)]),
-)
-
 /** The countries of many customers, proposed first in lists. */
 export const FREQUENT_COUNTRIES: readonly Country[] = ['FR', 'DE', 'IN', 'PL', 'US', 'GB']
 

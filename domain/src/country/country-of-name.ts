@@ -11,6 +11,16 @@ export function countryOfName(name: string): Country | undefined {
 
 let countries: ReadonlyMap<string, Country> | undefined
 
+/**
+ * The single letters that stand before post codes, 'D-10115': distinguishing signs of vehicles, which the United Nations
+ * publish for article 45 (4) of the Convention on Road Traffic of 1968.
+ */
+export const COUNTRY_LETTERS: ReadonlyMap<string, Country> = new Map(
+  'A:AT B:BE D:DE E:ES F:FR H:HU I:IT L:LU N:NO P:PT S:SE'
+    .split(' ')
+    .map(row => [row.slice(0, 1), row.slice(2)]),
+)
+
 /** Where two countries share a name, one of NAME_LANGUAGES decides before a country's own language. */
 function namesInLanguages(): (readonly [string, Country])[] {
   const own = COUNTRIES.map(

@@ -4,7 +4,8 @@ import { PASTED_BLOCKS, short } from '../testing/pasted-blocks.ts'
 import type { Address } from '../party/party.ts'
 import { addressLines } from './address.ts'
 import { type PastedParty, readPastedParty } from './pasted-party.ts'
-import { COUNTRIES_WITH_POST_CODES, countryRules } from './rules.ts'
+import { COUNTRIES_WITH_POST_CODES } from './pasted-place.ts'
+import { countryRules } from './rules.ts'
 
 test.each(PASTED_BLOCKS)('a pasted text is taken apart: $text', ({ home, text, read }) => {
   expect(short(readPastedParty(text, home))).toBe(read)

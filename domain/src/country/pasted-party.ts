@@ -1,12 +1,17 @@
 import type { Address, Country, TaxId } from '../party/party.ts'
-import { COUNTRY_LETTERS, isCountry, isEu } from './countries.ts'
-import { countryOfName } from './country-of-name.ts'
+import { isCountry, isEu } from './countries.ts'
+import { COUNTRY_LETTERS, countryOfName } from './country-of-name.ts'
 import { type PastedLines, pastedLines } from './pasted-lines.ts'
 import { nameAndStreet } from './pasted-name.ts'
-import { type PastedPlace, pastedPlace, placeWithoutCode } from './pasted-place.ts'
+import {
+  COUNTRIES_WITH_POST_CODES,
+  type PastedPlace,
+  pastedPlace,
+  placeWithoutCode,
+} from './pasted-place.ts'
 import { pastedTaxIds } from './pasted-tax-ids.ts'
 import { partyOfNumber } from './party-of-number.ts'
-import { COUNTRIES_WITH_POST_CODES, countryRules } from './rules.ts'
+import { countryRules } from './rules.ts'
 
 /** What an address, a signature or the foot of a letter says of a party. */
 export type PastedParty = {

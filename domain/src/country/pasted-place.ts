@@ -1,7 +1,12 @@
 import type { Country } from '../party/party.ts'
 import type { AddressRules } from './address-rules.ts'
 import { normalisePostCode } from './post-code.ts'
-import { countryRules } from './rules.ts'
+import { COUNTRIES_WITH_RULES, countryRules } from './rules.ts'
+
+/** The countries whose post codes are known by their form. */
+export const COUNTRIES_WITH_POST_CODES: readonly Country[] = COUNTRIES_WITH_RULES.filter(
+  country => countryRules(country).address.postCode !== undefined,
+)
 
 export type PastedPlace = {
   readonly postCode: string

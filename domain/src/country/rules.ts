@@ -40,10 +40,8 @@ function withEuNumbers(rules: CountryRules): CountryRules {
   return { ...rules, taxIds: [...rules.taxIds, euSmallBusinessNumber(rules.country)] }
 }
 
-/** The countries whose post codes are known by their form. */
-export const COUNTRIES_WITH_POST_CODES: readonly Country[] = COUNTRIES.filter(
-  ({ address }) => address.postCode !== undefined,
-).map(({ country }) => country)
+/** The countries with rules of their own, by code. */
+export const COUNTRIES_WITH_RULES: readonly Country[] = COUNTRIES.map(({ country }) => country)
 
 /** The codes for transfers of every country that has one. */
 export function paymentCodes(): readonly PaymentCode[] {

@@ -38,8 +38,8 @@ export interface ComboboxProps extends FieldProps {
   search?: (query: string, page: number, signal: AbortSignal) => Promise<OptionPage<ComboboxOption>>
   /** Offers to create what was typed and not found. */
   onCreate?: (query: string) => void
-  /** What a pasted text is searched by; `onCreate` is then called with the whole of it. Undefined: by all of it. */
-  readPaste?: (text: string) => Promise<string | undefined>
+  /** With what searches for another text than the pasted one. */
+  onPaste?: (event: ClipboardEvent<HTMLInputElement>, search: (text: string) => void) => void
   placeholder?: string
   /** Shows a button that clears the selection. */
   clearable?: boolean
@@ -78,11 +78,10 @@ function useChooser(props: ChooserProps) {
   const { chosen, onChoose, onCreate, attributes, clearable = false } = props
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(props.opened ?? false)
-  const paste = usePaste(props.readPaste, onType)
   const query = typed ?? ''
   const found = useOptions(open, query, props.options, props.search)
   function settle(value: string): void {
-    if (value === createValue) onCreate?.(paste.textOf(query.trim()))
+    if (value === createValue) onCreate?.(query.trim())
     else onChoose(found.options.find(option => option.value === value))
     setTyped(undefined)
     setOpen(false)
@@ -101,40 +100,12 @@ function useChooser(props: ChooserProps) {
   const clear = clearable && !attributes.disabled && chosen ? () => onChoose(undefined) : undefined
   // Only after the search has returned no match: a fast typist would otherwise create a duplicate.
   const create = onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined
-  return {
-    typed,
-    open,
-    setOpen,
-    found,
-    create,
-    clear,
-    settle,
-    onType,
-    onLeave,
-    onPaste: paste.onPaste,
-  }
-}
-
-/** Reads a pasted text of several parts, and keeps the whole of it for what is created. */
-function usePaste(readPaste: ComboboxProps['readPaste'], onType: (text: string) => void) {
-  const [last, setLast] = useState({ query: '', text: '' })
-  return {
-    textOf: (query: string) => (query !== '' && query === last.query ? last.text : query),
-    async onPaste(event: ClipboardEvent<HTMLInputElement>): Promise<void> {
-      const text = event.clipboardData.getData('text/plain')
-      if (readPaste === undefined || !/[\n,;]/.test(text.trim())) return
-      const query = await readPaste(text)
-      if (query === undefined || query === '') return
-      setLast({ query, text })
-      onType(query)
-    },
-  }
+  return { typed, open, setOpen, found, create, clear, settle, onType, onLeave }
 }
 
 function Chooser(props: ChooserProps) {
   const { chosen, inputRef, placeholder, autoFocus, attributes, field } = props
-  const chooser = useChooser(props)
-  const { typed, open, setOpen, found, create, clear, settle, onType, onLeave } = chooser
+  const { typed, open, setOpen, found, create, clear, settle, onType, onLeave } = useChooser(props)
   const { Popup, input, target, setTarget, onKeyDown, onFocus } = usePopup(open, setOpen)
   return (
     <>
@@ -158,7 +129,7 @@ function Chooser(props: ChooserProps) {
           onFocus={onFocus}
           onKeyDown={onKeyDown}
           onBlur={onLeave}
-          onPaste={event => void chooser.onPaste(event)}
+          onPaste={event => props.onPaste?.(event, onType)}
         />
         <End clear={clear} />
       </Box>

@@ -1,6 +1,7 @@
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { useLingui } from '#macros'
 import { useCustomerSearch } from '../customers/use-search.ts'
+import { type ClipboardEvent, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { CountryFlag } from '../../layout/country-flag.tsx'
 
@@ -16,6 +17,18 @@ export function CustomerChooser(props: {
 }) {
   const { t } = useLingui()
   const { country } = useWorkspace()
+  const [pasted, setPasted] = useState({ name: '', text: '' })
+  /** An address is searched by its name; a new customer is filled from the whole of it. */
+  async function readPaste(event: ClipboardEvent, search: (text: string) => void): Promise<void> {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\n,;]/.test(text.trim())) return
+    // Fetched with the first text of several parts.
+    const { readPastedParty } = await import('@bordereau/domain/country/pasted-party')
+    const name = readPastedParty(text, country ?? 'FR')?.legalName ?? ''
+    if (name === '') return
+    setPasted({ name, text })
+    search(name)
+  }
   const search = useCustomerSearch(row => ({
     value: row.id,
     label: row.name,
@@ -31,12 +44,8 @@ export function CustomerChooser(props: {
       chosen={undefined}
       search={search}
       onChoose={option => option && props.onChoose(option.value)}
-      onCreate={props.onCreate}
-      readPaste={async text => {
-        // Fetched with the first text of several parts that is pasted.
-        const { readPastedParty } = await import('@bordereau/domain/country/pasted-party')
-        return readPastedParty(text, country ?? 'FR')?.legalName
-      }}
+      onCreate={query => props.onCreate(query === pasted.name ? pasted.text : query)}
+      onPaste={(event, search) => void readPaste(event, search)}
       onBlur={props.onBlur}
     />
   )

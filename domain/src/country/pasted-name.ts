@@ -11,7 +11,7 @@ export type NameAndStreet = {
 const LEGAL_FORM =
   /(?:^|[\s,])(?:gmbh|mbh|ug|ag|kg|ohg|gbr|e\. ?k\.|e\. ?kfr\.|e\. ?v\.|kgaa|partg\p{L}*|sarl|s\. ?à ?r\. ?l\.|sas|sasu|eurl|s\.?a\.?|sci|scop|snc|ei|ltd|limited|llp|lllp|plc|inc|incorporated|llc|l\.l\.c|corp|corporation|co|company|cic|pvt|pte|pty|s\.?l\.?u?|s\. coop|s\.?p\.?a|s\.?r\.?l\.?s?|s\.?a\.?s|b\.?v\.?b?a?|bv|n\.?v|vof|v\.o\.f|cv|srl|asbl|vzw|sprl|sp\. ?z ?o\. ?o|spółka.*|s\.? ?a|s\.? ?c|sp\. ?j|sp\. ?k|s\.r\.o|spol\. s r\. ?o|a\.s|oy|oyj|ab|a\/s|aps|as|asa|d\.o\.o|kft|zrt|nyrt|ood|lda|unipessoal lda|fz-?llc|w\.l\.l|llc-fz|foundation|stiftung|association|verein|museum|universität|university|université|gemeinde|stadt|ville de .*|mairie.*|gmina.*|urząd.*|comune.*|ayuntamiento.*|प्राइवेट लिमिटेड|شركة.*|ش\.? ?م\.? ?م|ذ\.? ?م\.? ?م)\.?(?=$|[\s,])/iu
 
-/** A number of a house, of a box or of a building: 'Hauptstr. 5', '12 rue des Arts'. */
+/** A number of a building or of a box: 'Hauptstr. 5', '12 rue des Arts'. */
 const HAS_NUMBER = /\p{N}/u
 const IS_STREET =
   /(?:^\p{N}+\s?[a-z]?[,\s]+\p{L})|(?:\p{L}[.,]?\s\p{N}+\s?[\p{L}]?(?:[/-]\p{N}+)?$)/u

@@ -88,11 +88,11 @@ test('an address as paper has it is read back, in every country whose post codes
   const country = fc.constantFrom(...COUNTRIES_WITH_POST_CODES)
   const number = fc.integer({ min: 1, max: 999 })
   fc.assert(
-    fc.property(country, number, fc.nat(), (code, house, pick) => {
+    fc.property(country, number, fc.nat(), (code, building, pick) => {
       const { postCode, subdivision } = countryRules(code).address
       const options = subdivision?.options ?? []
       const address: Address = {
-        line1: `Mill Lane ${house}`,
+        line1: `Mill Lane ${building}`,
         line2: '',
         line3: '',
         city: 'Springfield',

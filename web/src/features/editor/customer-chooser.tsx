@@ -24,7 +24,7 @@ export function CustomerChooser(props: {
     if (!/[\n,;]/.test(text.trim())) return
     // Fetched with the first text of several parts.
     const { readPastedParty } = await import('@bordereau/domain/country/pasted-party')
-    const name = readPastedParty(text, country ?? 'FR')?.legalName ?? ''
+    const name = readPastedParty(text, country ?? '')?.legalName ?? ''
     if (name === '') return
     setPasted({ name, text })
     search(name)

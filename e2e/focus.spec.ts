@@ -80,33 +80,6 @@ const LIST: readonly Act[] = [
       await dialog().waitFor({ state: 'detached' })
     },
   ],
-  [
-    'leaving the menu of a view',
-    () =>
-      openAndLeave(
-        () => press(button(/^More for the view/)),
-        () => page.getByRole('menu'),
-      ),
-  ],
-  ['deleting a view', () => choose(button(/^More for the view/), 'Delete view')],
-]
-
-/** On the lists whose rows are archived. */
-const ARCHIVE: readonly Act[] = [
-  [
-    'leaving the menu of a row',
-    () =>
-      openAndLeave(
-        () => press(button(/^More for/)),
-        () => page.getByRole('menu'),
-      ),
-  ],
-  ['selecting a row', () => press(page.getByRole('checkbox').nth(1), 'Space')],
-  ['clearing the selection by Esc', () => page.keyboard.press('Escape')],
-  ['archiving by the menu of a row', () => choose(button(/^More for/), 'Archive')],
-  ['undoing it', () => press(button('Undo'))],
-  ['selecting a row again', () => press(page.getByRole('checkbox').nth(1), 'Space')],
-  ['archiving what is selected', () => press(button('Archive'))],
 ]
 
 const ISSUED: readonly Act[] = [
@@ -114,8 +87,6 @@ const ISSUED: readonly Act[] = [
     'leaving the reminder',
     () => openAndLeave(() => choose(button('More'), 'Send reminder'), dialog),
   ],
-  ['making a delivery note', () => press(button('Create: Delivery note'))],
-  ['deleting it', () => press(button(/^Delete “Delivery note/))],
   ['leaving the credit', () => openAndLeave(() => choose(button('More'), /^Credit/), dialog)],
   [
     'recording a payment',
@@ -157,24 +128,9 @@ const OTHERS: readonly (readonly [path: string, acts: readonly Act[]])[] = [
   [
     'customers',
     [
-      ...ARCHIVE,
       ['choosing a tab', () => press(link('Archived'))],
       ['going back to the first', () => press(link('Active'))],
       ['opening a customer', () => press(page.locator('[data-row-link]').first())],
-    ],
-  ],
-  ['items', ARCHIVE],
-  [
-    'reports',
-    [
-      [
-        'leaving the exports',
-        () =>
-          openAndLeave(
-            () => press(button('Export')),
-            () => page.getByRole('menu'),
-          ),
-      ],
     ],
   ],
   ['calendar', [['the next month', () => press(button(/^Next/))]]],

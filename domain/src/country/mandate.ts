@@ -20,6 +20,8 @@ export type Mandate = {
   readonly action: LocalText
   /** What a company elsewhere that sells to the country does about it. */
   readonly actionAbroad: LocalText
+  /** Only sellers that are registered for the tax are bound. */
+  readonly registeredOnly?: true
   /**
    * The mandate binds software and books, not what a customer receives: it does not concern sellers to that country.
    */

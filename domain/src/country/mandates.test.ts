@@ -167,3 +167,16 @@ test('a company has a duty of its own from a year before its first mandate', asy
   expect(await duty('PL', '2026-11-20')).toBe(true)
   expect(await duty('US', '2026-11-20')).toBe(false)
 })
+
+test('India’s IRN concerns registered sellers only, other mandates all', async () => {
+  const abroad = { country: 'US', kind: 'business' } as const
+  const keys = async (seller: string, isRegistered: boolean) =>
+    (await mandatesOfDocument(seller, abroad, TODAY, isRegistered)).map(({ key }) => key)
+  expect([await keys('IN', true), await keys('IN', false)]).toEqual([['in_issue'], []])
+  expect([await keys('PL', true), await keys('PL', false)]).toEqual([['pl_issue'], ['pl_issue']])
+  expect([await hasOwnDuty('IN', TODAY), await hasOwnDuty('IN', TODAY, false)]).toEqual([
+    true,
+    false,
+  ])
+  expect(await relevantMandates('IN', new Map(), TODAY, false)).toEqual([])
+})

@@ -29,9 +29,10 @@ export async function relevantMandates(
   home: Country,
   customers: ReadonlyMap<Country, number>,
   today: LocalDate,
+  isRegistered = true,
 ): Promise<readonly RelevantMandate[]> {
   const abroad = [...customers].filter(([country, count]) => country !== home && count > 0)
-  const own = latest(await countryRules(home).mandates(), today)
+  const own = latest(await mandatesOfSeller(home, isRegistered), today)
   const theirs = await Promise.all(
     abroad.map(async ([country, count]) => {
       const all = await countryRules(country).mandates()
@@ -57,8 +58,12 @@ export async function relevantMandates(
 const SOON_DAYS = 365
 
 /** Whether the law of the company's own country binds it, or will within a year. */
-export async function hasOwnDuty(home: Country, today: LocalDate): Promise<boolean> {
-  const all = await countryRules(home).mandates()
+export async function hasOwnDuty(
+  home: Country,
+  today: LocalDate,
+  isRegistered = true,
+): Promise<boolean> {
+  const all = await mandatesOfSeller(home, isRegistered)
   return all.some(({ on }) => on <= addDays(today, SOON_DAYS))
 }
 
@@ -80,9 +85,19 @@ export async function mandatesOfDocument(
   seller: Country,
   buyer: { readonly country: Country; readonly kind: PartyKind } | null,
   day: LocalDate,
+  isRegistered = true,
 ): Promise<readonly Mandate[]> {
-  const all = await countryRules(seller).mandates()
+  const all = await mandatesOfSeller(seller, isRegistered)
   return all.filter(({ on, documents }) => on <= day && concerns(documents, seller, buyer))
+}
+
+/** `isRegistered`: the seller is registered for the tax of its country. */
+async function mandatesOfSeller(
+  country: Country,
+  isRegistered: boolean,
+): Promise<readonly Mandate[]> {
+  const all = await countryRules(country).mandates()
+  return all.filter(({ registeredOnly }) => isRegistered || registeredOnly !== true)
 }
 
 function concerns(

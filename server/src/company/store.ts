@@ -100,16 +100,23 @@ export type CompanyLocale = {
   readonly country: string
   readonly currency: string
   readonly timeZone: string
+  readonly vatRegistered: boolean
 }
 
 /** Without a company in the workspace: no name and country, EUR and UTC. */
 export async function localeOf(tx: Tx, workspaceId: string): Promise<CompanyLocale> {
   const row = await tx
     .selectFrom('company')
-    .select(['legal_name as name', 'country', 'currency', 'time_zone as timeZone'])
+    .select([
+      'legal_name as name',
+      'country',
+      'currency',
+      'time_zone as timeZone',
+      'vat_registered as vatRegistered',
+    ])
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
-  return row ?? { name: '', country: '', currency: 'EUR', timeZone: 'UTC' }
+  return row ?? { name: '', country: '', currency: 'EUR', timeZone: 'UTC', vatRegistered: false }
 }
 
 /** The company's own fields of documents; none without a company. */

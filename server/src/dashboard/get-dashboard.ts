@@ -31,7 +31,7 @@ const EVENTS = 24
 
 export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, tx, member }) => {
   const { workspaceId } = member
-  const { country, currency, timeZone } = await localeOf(tx, workspaceId)
+  const { country, currency, timeZone, vatRegistered } = await localeOf(tx, workspaceId)
   const now = today(context.clock, timeZone)
   const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
   const open = await openByDueDate(tx, workspaceId, now)
@@ -62,7 +62,7 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
     late: await openRows(tx, workspaceId, now, { tab: 'overdue' }),
     due: await openRows(tx, workspaceId, now, { tab: 'open', dueFrom: now, dueTo: inTwoWeeks }),
     customerCountries,
-    mandates: await mandatesOf(country, customerCountries, now),
+    mandates: await mandatesOf(country, customerCountries, now, vatRegistered),
     events: (await latestEvents(tx, workspaceId, EVENTS)).map(event => ({
       id: event.id,
       at: event.at.toISOString(),
@@ -81,9 +81,10 @@ async function mandatesOf(
   country: string,
   customers: readonly { readonly country: string; readonly count: number }[],
   now: LocalDate,
+  isRegistered: boolean,
 ) {
   const counts = new Map(customers.map(one => [one.country, one.count]))
-  const found = await relevantMandates(country, counts, now)
+  const found = await relevantMandates(country, counts, now, isRegistered)
   return found.map(relevant => ({
     ...presentMandate(relevant),
     inForce: relevant.inForce,

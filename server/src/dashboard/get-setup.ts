@@ -19,6 +19,7 @@ export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, memb
       mustInvoiceElectronically: await hasOwnDuty(
         found.country,
         today(context.clock, found.timeZone),
+        found.vatRegistered,
       ),
       sendsMail: (await findMailServer(tx, context, member.workspaceId)) !== null,
       addressConfirmed: mayConfirm ? account.verified : null,

@@ -8,6 +8,7 @@ export async function findSetup(tx: Tx, workspaceId: string) {
     .select([
       'set_aside as setAside',
       'country',
+      'vat_registered as vatRegistered',
       'time_zone as timeZone',
       sql<boolean>`logo_sha256 is not null`.as('hasLogo'),
       sql<boolean>`exists (select from bank_account a

@@ -6,6 +6,8 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'in_issue',
     on: localDate('2023-08-01'),
+    // “notified classes of registered persons”: https://gstindia.biz/notification/1247/introduction-of-mandatory-e-invoicing-by-insertion-of-sub-rules-in-rule-48-of-cgst-rules-2017-to-prescribe-invoice-reference-number-irn-based-invoice-system
+    registeredOnly: true,
     // “to a registered person or for exports”: https://gstgyaan.com/notification-no-13-2020-central-tax-dated-23-03-2020-rule-48-4-of-cgst-rule
     documents: { home: ['business'], ...BUYERS_ABROAD },
     source:

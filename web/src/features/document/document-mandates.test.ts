@@ -4,9 +4,14 @@ import { expect, test } from 'vitest'
 import { mandateTexts } from './document-mandates.tsx'
 
 const formats = { date: (day: string) => day, tag: 'en' }
+/** India binds sellers with a GSTIN only. */
+const sellerIn = (country: string) => ({
+  ...specimenProfile(country),
+  taxIds: country === 'IN' ? [{ kind: 'gstin', value: '27AAPFU0939F1ZV' }] : [],
+})
 const said = (seller: string, buyer: string, day: string) =>
   mandateTexts(
-    { seller: specimenProfile(seller), buyer: specimenProfile(buyer), day: localDate(day) },
+    { seller: sellerIn(seller), buyer: specimenProfile(buyer), day: localDate(day) },
     formats,
   )
 
@@ -19,6 +24,12 @@ test('the question before issuing says since when the law wants the document in 
   for (const seller of ['PL', 'BE', 'IN'])
     expect([seller, (await said(seller, seller, '2026-11-23')).length]).toEqual([seller, 1])
   expect((await said('ES', 'FR', '2027-01-01')).length).toBe(1)
+})
+
+test('it says nothing of India’s registration of invoices to a seller without a GSTIN', async () => {
+  const seller = { ...specimenProfile('IN'), taxIds: [] }
+  const buyer = specimenProfile('IN')
+  expect(await mandateTexts({ seller, buyer, day: localDate('2026-11-23') }, formats)).toEqual([])
 })
 
 test('it says nothing where the document is an invoice as it is', async () => {

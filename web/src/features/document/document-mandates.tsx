@@ -1,6 +1,7 @@
 import { type LocalDate } from '@bordereau/domain/date'
 import type { Mandate } from '@bordereau/domain/country/mandate'
 import { mandatesOfDocument } from '@bordereau/domain/country/mandates'
+import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -10,14 +11,14 @@ import { t } from '#macros'
 import { type Formats, useFormats } from '../../format/formats.ts'
 
 type Props = {
-  readonly seller: Pick<PartyProfile, 'address'>
+  readonly seller: Pick<PartyProfile, 'address' | 'taxIds'>
   readonly buyer: Pick<PartyProfile, 'address' | 'kind'> | null
   readonly day: LocalDate
 }
 
 /** Why a document is no invoice by the seller's own law before a network has it, and what to do; nothing where it is one. */
 export function DocumentMandates({ seller, buyer, day }: Props) {
-  return <MandateNotices mandates={useMandates(seller.address.country, buyer, day)} />
+  return <MandateNotices mandates={useMandates(seller, buyer, day)} />
 }
 
 export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
@@ -46,7 +47,9 @@ export async function mandateTexts(
   formats: TextFormats,
 ): Promise<readonly string[]> {
   const to = buyer && { country: buyer.address.country, kind: buyer.kind }
-  const mandates = await mandatesOfDocument(seller.address.country, to, day).catch(() => [])
+  const home = seller.address.country
+  const isRegistered = isVatRegistered(seller)
+  const mandates = await mandatesOfDocument(home, to, day, isRegistered).catch(() => [])
   return mandates.map(
     mandate => `${mandateTitle(mandate, formats)}. ${inLanguage(mandate.action, formats.tag)}`,
   )
@@ -54,17 +57,19 @@ export async function mandateTexts(
 
 /** What the seller's law requires of the document besides being issued. */
 export function useMandates(
-  seller: string,
+  seller: Props['seller'],
   buyer: Props['buyer'],
   day: LocalDate,
 ): readonly Mandate[] {
   const [mandates, setMandates] = useState<readonly Mandate[]>([])
+  const home = seller.address.country
+  const isRegistered = isVatRegistered(seller)
   const country = buyer?.address.country
   const kind = buyer?.kind
   useEffect(() => {
     let isCurrent = true
     const to = country === undefined || kind === undefined ? null : { country, kind }
-    mandatesOfDocument(seller, to, day).then(
+    mandatesOfDocument(home, to, day, isRegistered).then(
       found => isCurrent && setMandates(found),
       // The texts of a country are a file of their own; without the network the notice is left out.
       () => isCurrent && setMandates([]),
@@ -72,6 +77,6 @@ export function useMandates(
     return () => {
       isCurrent = false
     }
-  }, [seller, country, kind, day])
+  }, [home, isRegistered, country, kind, day])
   return mandates
 }

@@ -15,5 +15,5 @@ export function useDraftMandates() {
   const customer = useQuery(getCustomer, query, { enabled: customerId !== null }).data
   const chosen = customerId === null ? null : (customer?.profile ?? null)
   const buyer = buyerOf({ type }, own.profile, chosen)
-  return useMandates(company.profile.address.country, buyer, day)
+  return useMandates(company.profile, buyer, day)
 }

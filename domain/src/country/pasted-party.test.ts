@@ -4,7 +4,7 @@ import { PASTED_BLOCKS, short } from '../testing/pasted-blocks.ts'
 import type { Address } from '../party/party.ts'
 import { addressLines } from './address.ts'
 import { type PastedParty, readPastedParty } from './pasted-party.ts'
-import { COUNTRIES_WITH_POST_CODES } from './pasted-place.ts'
+import { countriesWithPostCodes } from './pasted-place.ts'
 import { countryRules } from './rules.ts'
 
 test.each(PASTED_BLOCKS)('a pasted text is taken apart: $text', ({ home, text, read }) => {
@@ -54,7 +54,7 @@ describe('for any text', () => {
 
   test('no word of it is lost', () => {
     fc.assert(
-      fc.property(text, fc.constantFrom(...COUNTRIES_WITH_POST_CODES), (pasted, home) => {
+      fc.property(text, fc.constantFrom(...countriesWithPostCodes()), (pasted, home) => {
         const party = readPastedParty(pasted, home)
         if (party === undefined) return
         const found = compact(textOf(party))
@@ -85,7 +85,7 @@ describe('for any text', () => {
 })
 
 test('an address as paper has it is read back, in every country whose post codes are known', () => {
-  const country = fc.constantFrom(...COUNTRIES_WITH_POST_CODES)
+  const country = fc.constantFrom(...countriesWithPostCodes())
   const number = fc.integer({ min: 1, max: 999 })
   fc.assert(
     fc.property(country, number, fc.nat(), (code, building, pick) => {

@@ -4,7 +4,7 @@ import { COUNTRY_LETTERS, countryOfName } from './country-of-name.ts'
 import { type PastedLines, pastedLines } from './pasted-lines.ts'
 import { nameAndStreet } from './pasted-name.ts'
 import {
-  COUNTRIES_WITH_POST_CODES,
+  countriesWithPostCodes,
   type PastedPlace,
   pastedPlace,
   placeWithoutCode,
@@ -91,7 +91,7 @@ function bestOf(
   const indicated = indications(lines, read).filter(one => countries?.includes(one) !== false)
   const likely = indicated.map(country => readIn(lines, country)).find(({ place }) => place)
   if (likely) return likely
-  const possible = countries ?? [home, ...COUNTRIES_WITH_POST_CODES.filter(one => one !== home)]
+  const possible = countries ?? [home, ...countriesWithPostCodes().filter(one => one !== home)]
   return (
     mostLikely(
       possible.map(country => readIn(lines, country)),

@@ -1,12 +1,18 @@
 import type { Country } from '../party/party.ts'
 import type { AddressRules } from './address-rules.ts'
+import { COUNTRIES } from './countries.ts'
 import { normalisePostCode } from './post-code.ts'
-import { COUNTRIES_WITH_RULES, countryRules } from './rules.ts'
+import { countryRules } from './rules.ts'
 
 /** The countries whose post codes are known by their form. */
-export const COUNTRIES_WITH_POST_CODES: readonly Country[] = COUNTRIES_WITH_RULES.filter(
-  country => countryRules(country).address.postCode !== undefined,
-)
+export function countriesWithPostCodes(): readonly Country[] {
+  found ??= COUNTRIES.map(({ code }) => code).filter(
+    code => countryRules(code).address.postCode !== undefined,
+  )
+  return found
+}
+
+let found: readonly Country[] | undefined
 
 export type PastedPlace = {
   readonly postCode: string

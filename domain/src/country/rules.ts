@@ -40,9 +40,6 @@ function withEuNumbers(rules: CountryRules): CountryRules {
   return { ...rules, taxIds: [...rules.taxIds, euSmallBusinessNumber(rules.country)] }
 }
 
-/** The countries with rules of their own, by code. */
-export const COUNTRIES_WITH_RULES: readonly Country[] = COUNTRIES.map(({ country }) => country)
-
 /** The codes for transfers of every country that has one. */
 export function paymentCodes(): readonly PaymentCode[] {
   return PAYMENT_CODES

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ClipboardEvent, InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { deferred } from '../deferred.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -38,8 +38,6 @@ export interface ComboboxProps extends FieldProps {
   search?: (query: string, page: number, signal: AbortSignal) => Promise<OptionPage<ComboboxOption>>
   /** Offers to create what was typed and not found. */
   onCreate?: (query: string) => void
-  /** With what searches for another text than the pasted one. */
-  onPaste?: (event: ClipboardEvent<HTMLInputElement>, search: (text: string) => void) => void
   placeholder?: string
   /** Shows a button that clears the selection. */
   clearable?: boolean
@@ -129,7 +127,6 @@ function Chooser(props: ChooserProps) {
           onFocus={onFocus}
           onKeyDown={onKeyDown}
           onBlur={onLeave}
-          onPaste={event => props.onPaste?.(event, onType)}
         />
         <End clear={clear} />
       </Box>

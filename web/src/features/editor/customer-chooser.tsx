@@ -1,7 +1,7 @@
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { useLingui } from '#macros'
 import { useCustomerSearch } from '../customers/use-search.ts'
-import { type ClipboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { CountryFlag } from '../../layout/country-flag.tsx'
 
@@ -19,15 +19,16 @@ export function CustomerChooser(props: {
   const { country } = useWorkspace()
   const [pasted, setPasted] = useState({ name: '', text: '' })
   /** An address is searched by its name; a new customer is filled from the whole of it. */
-  async function readPaste(event: ClipboardEvent, search: (text: string) => void): Promise<void> {
-    const text = event.clipboardData.getData('text/plain')
-    if (!/[\n,;]/.test(text.trim())) return
+  async function readPaste(input: EventTarget, text: string): Promise<void> {
+    if (!(input instanceof HTMLInputElement) || !/[\n,;]/.test(text.trim())) return
     // Fetched with the first text of several parts.
     const { readPastedParty } = await import('@bordereau/domain/country/pasted-party')
     const name = readPastedParty(text, country ?? '')?.legalName ?? ''
     if (name === '') return
     setPasted({ name, text })
-    search(name)
+    // As if the name had been typed.
+    input.setRangeText(name, 0, input.value.length, 'end')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   const search = useCustomerSearch(row => ({
     value: row.id,
@@ -36,17 +37,22 @@ export function CustomerChooser(props: {
     picture: <CountryFlag country={row.country} />,
   }))
   return (
-    <Combobox
-      label={props.label}
-      placeholder={t`Name or number`}
-      autoFocus={props.autoFocus}
-      error={props.error}
-      chosen={undefined}
-      search={search}
-      onChoose={option => option && props.onChoose(option.value)}
-      onCreate={query => props.onCreate(query === pasted.name ? pasted.text : query)}
-      onPaste={(event, search) => void readPaste(event, search)}
-      onBlur={props.onBlur}
-    />
+    <div
+      onPasteCapture={({ target, clipboardData }) =>
+        void readPaste(target, clipboardData.getData('text/plain'))
+      }
+    >
+      <Combobox
+        label={props.label}
+        placeholder={t`Name or number`}
+        autoFocus={props.autoFocus}
+        error={props.error}
+        chosen={undefined}
+        search={search}
+        onChoose={option => option && props.onChoose(option.value)}
+        onCreate={query => props.onCreate(query === pasted.name ? pasted.text : query)}
+        onBlur={props.onBlur}
+      />
+    </div>
   )
 }

@@ -57,20 +57,6 @@ export const EU: ReadonlySet<Country> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
-/** Other names by which tables and people call a country, in small letters and without accents; EL is Greece's in VAT. */
-export const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
-  ['usa', 'US'],
-  ['u.s.a.', 'US'],
-  ['united states of america', 'US'],
-  ['etats unis', 'US'],
-  ['uk', 'GB'],
-  ['great britain', 'GB'],
-  ['england', 'GB'],
-  ['holland', 'NL'],
-  ['el', 'GR'],
-  ['bharat', 'IN'],
-])
-
 /** The countries of many customers, proposed first in lists. */
 export const FREQUENT_COUNTRIES: readonly Country[] = ['FR', 'DE', 'IN', 'PL', 'US', 'GB']
 

@@ -1,5 +1,5 @@
 import type { Country } from '../party/party.ts'
-import { COUNTRIES, COUNTRY_ALIASES, countryName, defaultLanguage } from './countries.ts'
+import { COUNTRIES, countryName, defaultLanguage } from './countries.ts'
 
 const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pl', 'nl', 'pt', 'hi', 'ar']
 
@@ -10,6 +10,20 @@ export function countryOfName(name: string): Country | undefined {
 }
 
 let countries: ReadonlyMap<string, Country> | undefined
+
+/** Other names by which tables and people call a country, in small letters and without accents; EL is Greece's in VAT. */
+const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
+  ['usa', 'US'],
+  ['u.s.a.', 'US'],
+  ['united states of america', 'US'],
+  ['etats unis', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['holland', 'NL'],
+  ['el', 'GR'],
+  ['bharat', 'IN'],
+])
 
 /**
  * The single letters that stand before post codes, 'D-10115': distinguishing signs of vehicles, which the United Nations

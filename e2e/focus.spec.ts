@@ -80,12 +80,57 @@ const LIST: readonly Act[] = [
       await dialog().waitFor({ state: 'detached' })
     },
   ],
+  [
+    'leaving the menu of a view',
+    () =>
+      openAndLeave(
+        () => press(button(/^More for the view/)),
+        () => page.getByRole('menu'),
+      ),
+  ],
+  ['deleting a view', () => choose(button(/^More for the view/), 'Delete view')],
+]
+
+/** Esc clears the selection as soon as there is the bar, which is fetched with the first one. */
+async function selectFirst(): Promise<void> {
+  await press(page.getByRole('checkbox').nth(1), 'Space')
+  await button('Clear').waitFor()
+}
+
+/** On the lists whose rows are archived. */
+const ARCHIVE: readonly Act[] = [
+  [
+    'leaving the menu of a row',
+    () =>
+      openAndLeave(
+        () => press(button(/^More for/)),
+        () => page.getByRole('menu'),
+      ),
+  ],
+  ['selecting a row', selectFirst],
+  ['clearing the selection by Esc', () => page.keyboard.press('Escape')],
+  ['selecting a row again', selectFirst],
+  ['archiving what is selected', () => press(button('Archive'))],
+  ['undoing it', () => press(button('Undo'))],
+  ['archiving by the menu of a row', () => choose(button(/^More for/), 'Archive')],
 ]
 
 const ISSUED: readonly Act[] = [
   [
     'leaving the reminder',
     () => openAndLeave(() => choose(button('More'), 'Send reminder'), dialog),
+  ],
+  [
+    'making a delivery note and deleting it',
+    async () => {
+      await choose(button('More'), /^Delivery note/)
+      await press(button('Create: Delivery note', dialog()))
+      await press(button(/^Delete “Delivery note/, dialog()))
+      await press(button('Delete'))
+      await button(/^Delete “Delivery note/, dialog()).waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+    },
   ],
   ['leaving the credit', () => openAndLeave(() => choose(button('More'), /^Credit/), dialog)],
   [
@@ -128,9 +173,24 @@ const OTHERS: readonly (readonly [path: string, acts: readonly Act[]])[] = [
   [
     'customers',
     [
+      ...ARCHIVE,
       ['choosing a tab', () => press(link('Archived'))],
       ['going back to the first', () => press(link('Active'))],
       ['opening a customer', () => press(page.locator('[data-row-link]').first())],
+    ],
+  ],
+  ['items', ARCHIVE],
+  [
+    'reports',
+    [
+      [
+        'leaving the exports',
+        () =>
+          openAndLeave(
+            () => press(button('Export')),
+            () => page.getByRole('menu'),
+          ),
+      ],
     ],
   ],
   ['calendar', [['the next month', () => press(button(/^Next/))]]],

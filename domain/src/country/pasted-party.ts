@@ -168,7 +168,11 @@ function partyFrom(
   return {
     legalName,
     address: {
-      ...{ line1, line2, line3: others.join(', '), subdivision, country },
+      line1,
+      line2,
+      line3: others.join(', '),
+      subdivision,
+      country,
       city: place?.city ?? '',
       postCode: place?.postCode ?? '',
     },
@@ -178,7 +182,9 @@ function partyFrom(
     phone: read.phone,
     rest: [
       ...(read.contactName === '' || contactName === '' ? [] : [contactName]),
-      ...[...rest, ...after, ...read.rest],
+      ...rest,
+      ...after,
+      ...read.rest,
     ],
   }
 }

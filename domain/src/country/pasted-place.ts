@@ -91,7 +91,10 @@ function placeInTwoLines(
   const city = lines[at] ?? ''
   if (!new RegExp(`^${CITY}$`, 'u').test(city) || !isCity(city, rules)) return undefined
   return {
-    ...{ postCode: code, city, subdivision: county ?? subdivision, prefix: '' },
+    postCode: code,
+    city,
+    subdivision: county ?? subdivision,
+    prefix: '',
     before: lines.slice(0, Math.min(at, index)),
     after: lines.slice(Math.max(at, index) + 1),
   }

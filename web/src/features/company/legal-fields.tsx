@@ -54,7 +54,7 @@ export function AddressOfCompany({ form }: Props) {
   const { onPaste, pasted } = useCompanyPaste(form)
   const rest = pasted?.rest.join(', ') ?? ''
   return (
-    <Stack gap={2}>
+    <div>
       <AddressFields
         value={form.values.profile.address}
         onChange={address => setterOf(form)({ address })}
@@ -63,7 +63,7 @@ export function AddressOfCompany({ form }: Props) {
         onPaste={onPaste('line1')}
       />
       <PastedNotice pasted={pasted}>{t`Not used: ${rest}`}</PastedNotice>
-    </Stack>
+    </div>
   )
 }
 

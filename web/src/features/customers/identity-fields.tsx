@@ -24,22 +24,24 @@ export function IdentityFields({ form, nameRef, paste }: Props) {
   return (
     <Stack>
       <KindField value={profile.kind} onChange={kind => set({ kind })} />
-      <TextField
-        label={profile.kind === 'person' ? t`Name` : t`Legal name`}
-        required
-        ref={nameRef ?? null}
-        // In a dialog: the first field that is still to be filled in.
-        data-autofocus={profile.legalName === '' ? '' : undefined}
-        autoComplete="off"
-        maxLength={200}
-        value={profile.legalName}
-        error={errors['profile.legalName']}
-        onChange={legalName => set({ legalName })}
-        onPaste={paste.onPaste('legalName')}
-      />
-      <PastedNotice pasted={paste.pasted}>
-        <Trans>The rest is in the note.</Trans>
-      </PastedNotice>
+      <div>
+        <TextField
+          label={profile.kind === 'person' ? t`Name` : t`Legal name`}
+          required
+          ref={nameRef ?? null}
+          // In a dialog: the first field that is still to be filled in.
+          data-autofocus={profile.legalName === '' ? '' : undefined}
+          autoComplete="off"
+          maxLength={200}
+          value={profile.legalName}
+          error={errors['profile.legalName']}
+          onChange={legalName => set({ legalName })}
+          onPaste={paste.onPaste('legalName')}
+        />
+        <PastedNotice pasted={paste.pasted}>
+          <Trans>The rest is in the note.</Trans>
+        </PastedNotice>
+      </div>
       {profile.kind !== 'person' && (
         <TextField
           label={t`Trading name`}

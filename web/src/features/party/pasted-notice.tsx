@@ -13,7 +13,7 @@ export function PastedNotice(props: {
   return (
     <div role="status">
       {pasted && (
-        <Row gap={2} wrap>
+        <Row gap={2} wrap style={{ marginBlockStart: '0.25rem' }}>
           <Text size={13} tone="muted">
             <Trans>Filled from the pasted address.</Trans> {pasted.rest.length > 0 && children}
           </Text>

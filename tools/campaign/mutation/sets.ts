@@ -20,7 +20,7 @@ const WEB = [
   'web/src/features/dashboard/{ageing,open-reasons}.ts',
   'web/src/features/document/merge-mail-events.ts',
   'web/src/features/editor/{cells,choose-customer,date-jump,differences,draft-state,draft-totals,new-line}.ts',
-  'web/src/features/editor/{pasted-rows,quick-fix,rule-messages,saver,tax-choice}.ts',
+  'web/src/features/editor/{pasted-rows,rule-messages,saver,tax-choice}.ts',
   'web/src/features/invoices/{document-files,email-status,list-query,next-action,share}.ts',
   'web/src/features/items/item-values.ts',
   'web/src/features/list/list-state.ts',

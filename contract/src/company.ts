@@ -156,6 +156,8 @@ const bankAccountRefusals = {
   bic_invalid: 422,
   account_missing: 422,
   bank_code_invalid: 422,
+  pix_key_invalid: 422,
+  agreement_invalid: 422,
 }
 
 export const listBankAccounts = endpoint({

@@ -68,4 +68,12 @@ export const bankAccountInput = z.object({
   bankCode: text(30),
   currency: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{3}$/))]),
   upiId: text(100),
+  pixKey: z.optional(text(100)),
+  agreement: z.optional(
+    z.object({
+      scheme: required(20),
+      length: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+      payee: z.optional(text(20)),
+    }),
+  ),
 })

@@ -10,4 +10,6 @@ export type BankRules = {
   readonly usesBankCodeBesideIban?: boolean
   /** Accounts have an address of the Unified Payments Interface. */
   readonly usesUpi?: boolean
+  /** Accounts have a key of Pix. */
+  readonly usesPix?: boolean
 }

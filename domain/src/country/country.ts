@@ -25,6 +25,7 @@ import type { Mandate } from './mandate.ts'
 import type { NumberRules } from './number-rules.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
+import type { ReferenceScheme } from './reference-scheme.ts'
 import type { Retention } from './retention.ts'
 import type { Law, SettlementRules } from './settlement.ts'
 import type { TaxIdKind } from './tax-id-kind.ts'
@@ -337,6 +338,8 @@ export type CountryRules = {
    * there takes without an agreement. Undefined where the number does not fit: then the number itself is quoted.
    */
   readonly paymentReference?: (number: string) => string | undefined
+  /** The references that its banks take by agreement only; an account has at most one agreement. */
+  readonly referenceSchemes?: readonly ReferenceScheme[]
   /** A credit note names the account of the seller, although nothing is to be paid. */
   readonly creditNotesNameAccount: boolean
   readonly paperSize: PaperSize

@@ -55,9 +55,6 @@ export function genericRules(country: Country): CountryRules {
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
   AT: { numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' } },
   AU: { bank: { codeName: { en: 'BSB' } } },
-  DK: { electronicAddressScheme: '0184' },
-  NO: { electronicAddressScheme: '0192' },
-  SE: { electronicAddressScheme: '0007' },
 }
 
 const GST: LocalText = { en: 'GST' }

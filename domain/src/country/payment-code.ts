@@ -1,3 +1,4 @@
+import type { LocalDate } from '../date.ts'
 import type { LocalText } from '../local-text.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Address, BankAccount } from '../party/party.ts'
@@ -16,6 +17,8 @@ export type QrRequest = {
   readonly payeeNumbers?: readonly string[]
   /** The payee's address, which some codes contain. */
   readonly payeeAddress?: Address | undefined
+  /** The day of the document, for codes that expire. */
+  readonly issueDate?: LocalDate | undefined
   readonly debtor?: { readonly name: string; readonly address: Address } | undefined
 }
 
@@ -120,4 +123,22 @@ export function codeField(text: string, length: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   return [...line].slice(0, length).join('').trim()
+}
+
+/** The longest prefix of at most so many bytes in UTF-8. */
+export function withinBytes(text: string, most: number): string {
+  let taken = ''
+  for (const character of text) {
+    if (bytesOf(taken + character) > most) break
+    taken += character
+  }
+  return taken.trim()
+}
+
+/** Bytes of a text in UTF-8. */
+export function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+  }, 0)
 }

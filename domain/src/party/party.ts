@@ -136,4 +136,18 @@ export type BankAccount = {
   readonly currency: string
   /** Unified Payments Interface address, India. */
   readonly upiId: string
+  /** Key of Pix, Brazil. */
+  readonly pixKey?: string | undefined
+  /** Absent: none; transfers quote what every bank of the account's country takes. */
+  readonly agreement?: ReferenceAgreement | undefined
+}
+
+/** What the company agreed with its bank on the references of incoming transfers (country/reference-scheme.ts). */
+export type ReferenceAgreement = {
+  /** The key of the scheme. */
+  readonly scheme: string
+  /** The characters of every reference; absent: as many as the number has. */
+  readonly length?: number | undefined
+  /** The number by which payers' banks know the payee, without spaces and hyphens. */
+  readonly payee?: string | undefined
 }

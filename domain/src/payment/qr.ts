@@ -1,4 +1,10 @@
-import { type PaymentCode, type QrRequest, codeField } from '../country/payment-code.ts'
+import {
+  type PaymentCode,
+  type QrRequest,
+  bytesOf,
+  codeField,
+  withinBytes,
+} from '../country/payment-code.ts'
 import { paymentCodes, paymentReferencesOf } from '../country/rules.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { type Minor, toText } from '../money/currency.ts'
@@ -56,13 +62,16 @@ const EPC_BYTES = 331
 
 /** The transfer that pays a document into an account. The amount is in minor units of the document's currency. */
 export function transferOf(
-  invoice: Pick<Invoice, 'currency' | 'number' | 'seller' | 'buyer' | 'payee' | 'payment'>,
+  invoice: Pick<
+    Invoice,
+    'currency' | 'number' | 'issueDate' | 'seller' | 'buyer' | 'payee' | 'payment'
+  >,
   account: BankAccount,
   amount: Minor,
 ): QrRequest {
-  const { currency } = invoice
+  const { currency, issueDate } = invoice
   const reference = paymentReference(invoice)
-  return { currency, amount, account, reference, ...transferParties(invoice) }
+  return { currency, amount, account, reference, issueDate, ...transferParties(invoice) }
 }
 
 /**
@@ -96,30 +105,23 @@ export function printedReference(text: string): string {
   return reference === undefined ? text : reference.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** What a payer may quote instead of a document's number: its creditor reference, and those of countries and their codes. */
-export function quotableReferences(number: string): readonly string[] {
+/**
+ * What a payer may quote instead of a document's number: its creditor reference, those of countries and their codes, and
+ * the reference by an agreement with the bank, also without the zeros before it, which some banks leave out.
+ */
+export function quotableReferences(number: string, agreed = ''): readonly string[] {
   const national = paymentCodes().flatMap(({ references }) => references?.(number) ?? [])
   const reference = creditorReference(number)
-  return reference === undefined ? [] : [reference, ...paymentReferencesOf(number), ...national]
+  if (reference === undefined) return []
+  const byAgreement = new Set([agreed, agreed.replace(/^0+/, '')])
+  return [
+    reference,
+    ...paymentReferencesOf(number),
+    ...national,
+    ...[...byAgreement].filter(one => one !== ''),
+  ]
 }
 
 function withoutTrailingEmpty(fields: readonly string[]): readonly string[] {
   return fields.slice(0, fields.findLastIndex(field => field !== '') + 1)
-}
-
-/** The longest prefix of at most so many bytes in UTF-8. */
-function withinBytes(text: string, most: number): string {
-  let taken = ''
-  for (const character of text) {
-    if (bytesOf(taken + character) > most) break
-    taken += character
-  }
-  return taken.trim()
-}
-
-function bytesOf(text: string): number {
-  return Array.from(text).reduce((sum, character) => {
-    const point = character.codePointAt(0) ?? 0
-    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
-  }, 0)
 }

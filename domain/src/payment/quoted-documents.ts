@@ -87,11 +87,15 @@ export function quotedBy(payment: IncomingPayment, index: DocumentIndex): Quoted
   const ofCurrency = (found: readonly PayableDocument[] | undefined) =>
     found?.filter(({ currency }) => currency === payment.currency) ?? []
   const keys = new Set([...payment.references.map(compact), ...runs])
-  const referred = [...keys].map(key => ofCurrency(index.byReference.get(key)))
-  if (referred.some(documents => documents.length > 0)) {
+  const referred = [...keys].flatMap(key => {
+    const documents = ofCurrency(index.byReference.get(key))
+    return documents.length === 0 ? [] : [{ key, documents }]
+  })
+  if (referred.length > 0) {
     // Numbers of two series with the same digits have one reference where it is made of digits.
-    const distinct = referred.every(documents => documents.length <= 1)
-    return { documents: unique(referred.flat()), reason: 'reference', distinct }
+    const distinct = referred.every(({ key, documents }) => documents.length <= 1 && isDistinct(key))
+    const documents = unique(referred.flatMap(one => one.documents))
+    return { documents, reason: 'reference', distinct }
   }
   const numbered = [...keys].flatMap(key => ofCurrency(index.byNumber.get(key)))
   if (numbered.length === 0) return undefined

@@ -61,6 +61,7 @@ export async function payableDocuments(
     .select([
       'id',
       'number',
+      'agreed_reference',
       'customer_id',
       'customer_name',
       'currency',
@@ -84,7 +85,7 @@ export async function payableDocuments(
     currency: row.currency,
     open: row.payable_minor - row.settled_minor,
     number: row.number ?? '',
-    references: quotableReferences(row.number ?? ''),
+    references: quotableReferences(row.number ?? '', row.agreed_reference),
     dueDate: row.due_date === null ? null : localDate(row.due_date),
     discounts: discountsOf(row),
   }))

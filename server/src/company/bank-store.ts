@@ -1,4 +1,4 @@
-import type { BankAccount } from '@bordereau/domain/party/party'
+import type { BankAccount, ReferenceAgreement } from '@bordereau/domain/party/party'
 import type { TableRow, Tx } from '../db/database.ts'
 
 export type BankAccountRow = BankAccount & { readonly isDefault: boolean }
@@ -33,7 +33,18 @@ export function readAccount(row: AccountColumns): BankAccountRow {
     bankCode: row.bank_code,
     currency: row.currency,
     upiId: row.upi_id,
+    ...(row.pix_key === '' ? {} : { pixKey: row.pix_key }),
+    ...(row.reference_scheme === '' ? {} : { agreement: readAgreement(row) }),
     isDefault: row.is_default,
+  }
+}
+
+/** As it was entered: what was left out is absent, so that documents without it are the same text as before. */
+function readAgreement(row: AccountColumns): ReferenceAgreement {
+  return {
+    scheme: row.reference_scheme,
+    ...(row.reference_length === null ? {} : { length: row.reference_length }),
+    ...(row.payee_number === '' ? {} : { payee: row.payee_number }),
   }
 }
 
@@ -127,6 +138,10 @@ function columns(account: BankAccountRow) {
     bank_code: account.bankCode,
     currency: account.currency,
     upi_id: account.upiId,
+    pix_key: account.pixKey ?? '',
+    reference_scheme: account.agreement?.scheme ?? '',
+    reference_length: account.agreement?.length ?? null,
+    payee_number: account.agreement?.payee ?? '',
     is_default: account.isDefault,
   }
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { readableTerms } from '@bordereau/domain/invoice/cash-discount'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
+import { payeeNumber } from '@bordereau/domain/country/rules'
 import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kind'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -142,6 +143,7 @@ function accountFacts(
 ): Fact[] {
   const { country } = invoice.seller.address
   const holder = account.accountName || invoice.payee?.name || invoice.seller.legalName
+  const payee = payeeNumber(account)
   const code = (label: Fact['label'], value: string): Fact => ({ label, value, ltr: true })
   return [
     { label: formatter.label(text => text.accountHolder), value: holder, ltr: false },
@@ -162,7 +164,9 @@ function accountFacts(
       formatter.label(text => text.bic),
       account.bic,
     ),
+    code([payee?.name ?? ''], payee?.number ?? ''),
     code(['UPI'], account.upiId),
+    code(['Pix'], account.pixKey ?? ''),
   ].filter(fact => fact.value !== '')
 }
 

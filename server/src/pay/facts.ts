@@ -110,6 +110,7 @@ export function payFacts(
     currency: row.currency,
     open,
     account: snapshot.bankAccount,
+    issueDate: snapshot.invoice.issueDate,
     ...transferParties(snapshot.invoice),
   }
   const isPayable = row.kind === 'invoice' && open > 0n

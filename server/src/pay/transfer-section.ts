@@ -1,5 +1,5 @@
 import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
-import { transferReference } from '@bordereau/domain/country/rules'
+import { payeeNumber, transferReference } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { toText } from '@bordereau/domain/money/currency'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -55,6 +55,7 @@ type Row = { readonly label: string; readonly shown: string; readonly copyText: 
 function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
   const { paper } = textIn(facts.language)
   const { open, currency, language, number } = facts
+  const payee = payeeNumber(account)
   const row = (label: string, value: string): Row => ({ label, shown: value, copyText: value })
   return [
     row(paper.accountHolder, account.accountName || facts.seller),
@@ -63,7 +64,9 @@ function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
     row(paper.bic, account.bic),
     row(paper.accountNumber, account.iban === '' ? account.accountNumber : ''),
     row(bankCodeLabel(facts.sellerCountry, language) ?? paper.bankCode, account.bankCode),
+    row(payee?.name ?? '', payee?.number ?? ''),
     row('UPI', account.upiId),
+    row('Pix', account.pixKey ?? ''),
     {
       label: paper.amountDue,
       shown: formatMinor(open, currency, language),

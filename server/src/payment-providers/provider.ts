@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@bordereau/contract/payments'
+import type { LocalDate } from '@bordereau/domain/date'
 import type { Decision } from '@bordereau/domain/decision'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Address, BankAccount } from '@bordereau/domain/party/party'
@@ -112,6 +113,8 @@ export type PayableInvoice = {
   readonly payeeNumbers: readonly string[]
   /** Address of the payee, and who pays: some codes contain them. */
   readonly payeeAddress?: Address | undefined
+  /** The day of the invoice. */
+  readonly issueDate?: LocalDate | undefined
   readonly debtor?: { readonly name: string; readonly address: Address } | undefined
 }
 

@@ -84,6 +84,10 @@ interface BankAccountTable {
   bank_code: string
   currency: string
   upi_id: string
+  reference_scheme: Default<string>
+  reference_length: number | null
+  payee_number: Default<string>
+  pix_key: Default<string>
   is_default: Default<boolean>
   archived_at: Date | null
   created_at: Date

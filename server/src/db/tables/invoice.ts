@@ -58,6 +58,7 @@ interface InvoiceTable {
   due_key: GeneratedAlways<string>
   issued_at: Date | null
   issued_by: string | null
+  agreed_reference: Default<string>
   frozen: string | null
   frozen_format: number | null
   sent_at: Date | null

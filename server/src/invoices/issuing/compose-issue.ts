@@ -1,5 +1,7 @@
 import type { PayLink } from '../document/pay-link.ts'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
+import { agreedReference as referenceByAgreement } from '@bordereau/domain/country/rules'
+import type { BankAccount } from '@bordereau/domain/party/party'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 import { type DocumentContent, documentStyleOf } from './make-documents.ts'
 import { writeSnapshot } from '../document/snapshot.ts'
@@ -9,6 +11,8 @@ export type ComposedIssue = DocumentContent & {
   readonly totals: Totals
   /** The stored text of the snapshot. */
   readonly frozen: string
+  /** What the bank reports of a transfer by an agreement on references; '' without one. */
+  readonly agreedReference: string
   /** Of the payment page that its paper names; null for what is not paid. */
   readonly payLinkId: string | null
 }
@@ -40,5 +44,10 @@ export function composeIssue(
     look: style,
     ...(vatProof ? { vatProof } : {}),
   })
-  return { invoice, totals, style, frozen, payLinkId: payLink?.id ?? null }
+  const agreedReference = agreedReferenceOf(bankAccount, number)
+  return { invoice, totals, style, frozen, agreedReference, payLinkId: payLink?.id ?? null }
+}
+
+function agreedReferenceOf(account: BankAccount | null, number: string): string {
+  return account === null ? '' : (referenceByAgreement(account, number) ?? '')
 }

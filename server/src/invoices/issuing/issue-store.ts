@@ -83,6 +83,8 @@ export type IssueRow = TakenNumber & {
   /** Of the draft that was checked. */
   readonly version: number
   readonly frozen: string
+  /** What the bank reports of a transfer by an agreement on references; '' without one. */
+  readonly agreedReference: string
   readonly issueDate: LocalDate
   readonly dueDate: LocalDate | null
   readonly totals: Totals
@@ -120,14 +122,14 @@ export async function writeIssues(
       select * from json_to_recordset(${JSON.stringify(issues.map(columnsOf))}::json) as row(
         id uuid, at timestamptz, version integer, period text, seq bigint, number text, frozen text, issue_date date, due_date date,
         net bigint, tax bigint, gross bigint, payable bigint, customer_name text, customer_country text, person_id uuid,
-        event_id uuid, pay_link_id uuid, position bigint, entry text, previous_hash text, hash text, documents json)
+        agreed_reference text, event_id uuid, pay_link_id uuid, position bigint, entry text, previous_hash text, hash text, documents json)
     ), marked as (
       update invoice set series_id = ${seriesId}::uuid, period = issue.period, seq = issue.seq,
         number = issue.number, frozen = issue.frozen, frozen_format = ${SNAPSHOT_FORMAT}::integer,
         issue_date = issue.issue_date, due_date = issue.due_date,
         net_minor = issue.net, tax_minor = issue.tax, gross_minor = issue.gross, payable_minor = issue.payable,
         customer_name = issue.customer_name, customer_country = issue.customer_country,
-        issued_at = issue.at, issued_by = issue.person_id, version = invoice.version + 1, updated_at = issue.at
+        agreed_reference = issue.agreed_reference, issued_at = issue.at, issued_by = issue.person_id, version = invoice.version + 1, updated_at = issue.at
       from issue
       where invoice.workspace_id = ${workspaceId} and invoice.id = issue.id
         and invoice.version = issue.version and invoice.issued_at is null
@@ -178,6 +180,7 @@ function columnsOf(issue: IssueRow) {
     seq: issue.seq.toString(),
     number: issue.number,
     frozen: issue.frozen,
+    agreed_reference: issue.agreedReference,
     issue_date: issue.issueDate,
     due_date: issue.dueDate,
     net: totals.net.toString(),

@@ -18,6 +18,7 @@ export function presentIssued(
     period: issue.period,
     seq: issue.seq,
     number: issue.number,
+    agreed_reference: issue.agreedReference,
     frozen: issue.frozen,
     frozen_format: SNAPSHOT_FORMAT,
     issue_date: issue.issueDate,

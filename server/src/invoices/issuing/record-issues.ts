@@ -64,6 +64,7 @@ export function issueRows(
       at,
       version: issue.version,
       frozen: composed.frozen,
+      agreedReference: composed.agreedReference,
       issueDate: checked.issueDate,
       dueDate: composed.invoice.dueDate ?? null,
       totals: composed.totals,

@@ -6,6 +6,7 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import type { Form } from '../../form/form.ts'
 import { usesBankCode } from '../party/bank-code.ts'
+import { AgreementFields } from './agreement-fields.tsx'
 import { IbanField } from './iban-field.tsx'
 import { BankFields } from './bank-fields.tsx'
 
@@ -25,6 +26,7 @@ export function BankAccountFields({
       <TextField {...form.field('accountName')} label={t`Account holder`} autoComplete="off" />
       {iban && <IbanField form={form} country={country} />}
       <BankFields form={form} country={country} numbers={usesBankCode(country) || !iban} />
+      <AgreementFields form={form} country={country} />
       <Checkbox
         label={t`Print this account on new invoices`}
         checked={form.values.isDefault}

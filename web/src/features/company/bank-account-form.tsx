@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { usableAgreement } from './agreement-values.ts'
 import { bankAccountErrors } from './bank-account-errors.ts'
 import { bankRefusalMessage } from './bank-texts.ts'
 import { useSketch } from './setup-sketch.ts'
@@ -41,7 +42,8 @@ export function BankAccountForm(props: BankAccountFormProps) {
   )
   useSketch({ account: form.values })
   const { refused } = account ? update : creation
-  const send = form.submit(async body => {
+  const send = form.submit(async values => {
+    const body = { ...values, agreement: usableAgreement(values, country) }
     const response = account
       ? await update.mutate({ query: { workspaceId, bankAccountId: account.id }, body })
       : await creation.mutate({ query: { workspaceId }, body })

@@ -28,6 +28,14 @@ export function BankFields(
       />
       <TextField {...form.field('bankName')} label={t`Bank`} />
       <CurrencyField {...form.field('currency')} label={t`Currency of the account`} />
+      {countryRules(country).bank.usesPix && (
+        <TextField
+          {...form.field('pixKey')}
+          value={form.values.pixKey ?? ''}
+          label={t`Pix key`}
+          help={t`Customers can then pay by scanning a code.`}
+        />
+      )}
       {countryRules(country).bank.usesUpi && (
         <TextField
           {...form.field('upiId')}

@@ -19,6 +19,10 @@ export function firstBankAccount(company: Company): BankAccountValues {
   }
 }
 
+export function pixKeyMessage(): string {
+  return t`This is no Pix key: CPF or CNPJ, +55 and the telephone number, an email address, or a random key.`
+}
+
 export function bankRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'iban_invalid':
@@ -29,6 +33,10 @@ export function bankRefusalMessage(refused: Refused): string {
       return t`Enter an IBAN or an account number.`
     case 'bank_code_invalid':
       return t`The bank code is not valid in its country.`
+    case 'pix_key_invalid':
+      return pixKeyMessage()
+    case 'agreement_invalid':
+      return t`Compare the kind of reference, its length and the number with the agreement of your bank.`
     default:
       return refusalMessage(refused)
   }

@@ -1,7 +1,8 @@
 import type { BankAccount } from '@bordereau/contract/company'
+import { payeeNumber } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { formatIban } from '@bordereau/domain/party/iban'
-import type { Address } from '@bordereau/domain/party/party'
+import type { QrRequest } from '@bordereau/domain/country/payment-code'
 import { qrFor } from '@bordereau/domain/payment/qr'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Facts, Row, Text } from '@bordereau/ui/layout/layout'
@@ -13,10 +14,11 @@ import { useDraft } from './store.ts'
 
 /** The account as it is printed for the payer, and the kind of QR code. */
 export function AccountAsPrinted({ account }: { account: BankAccount }) {
-  const { company } = useEditorContext()
+  const { company, today } = useEditorContext()
   const { tag } = useLocale()
   const currency = useDraft('currency')
   const { legalName, address } = company.profile
+  const payee = payeeNumber(account)
   const holder = account.accountName || legalName
   const facts = [
     { name: t`Account holder`, value: holder },
@@ -26,6 +28,8 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
     { name: bankCodeLabel(address.country, tag), value: account.bankCode },
     { name: t`BIC (SWIFT)`, value: account.bic },
     { name: t`UPI address`, value: account.upiId },
+    { name: t`Pix key`, value: account.pixKey ?? '' },
+    { name: payee?.name ?? '', value: payee?.number ?? '' },
   ]
   return (
     <>
@@ -33,7 +37,7 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
       <Row align="start">
         <Icon name="qr" size="xl" />
         <Text tone="muted">
-          {qrCodeText(account, currency, { payee: holder, payeeAddress: address }, tag)}
+          {qrCodeText(account, currency, { payee: holder, payeeAddress: address, issueDate: today }, tag)}
         </Text>
       </Row>
       <Text tone="muted">
@@ -47,10 +51,11 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
 function qrCodeText(
   account: BankAccount,
   currency: string,
-  { payee, payeeAddress }: { readonly payee: string; readonly payeeAddress: Address },
+  { payee, payeeAddress, issueDate }: Pick<QrRequest, 'payee' | 'payeeAddress' | 'issueDate'>,
   language: string,
 ): string {
-  const qr = qrFor({ currency, amount: 1n, account, payee, payeeAddress, reference: '' })
+  const amount = 100n
+  const qr = qrFor({ currency, amount, account, payee, payeeAddress, issueDate, reference: '' })
   if (!qr)
     return t`There is no common code to scan for ${currency}; the document names the account in words.`
   return qr.code

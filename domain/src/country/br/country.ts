@@ -1,0 +1,9 @@
+import type { CountryRules } from '../country.ts'
+import { genericRules } from '../generic.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
+
+export const COUNTRY: CountryRules = {
+  ...genericRules('BR'),
+  bank: { usesPix: true, usesBankCodeBesideIban: true },
+  paymentCode: PAYMENT_CODE,
+}

@@ -1,0 +1,5 @@
+import type { CountryRules } from '../country.ts'
+import { genericRules } from '../generic.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
+
+export const COUNTRY: CountryRules = { ...genericRules('SK'), paymentCode: PAYMENT_CODE }

@@ -29,7 +29,26 @@ import type { ReferenceScheme } from './reference-scheme.ts'
 
 /** The countries with a folder of their own. */
 const COUNTRIES: readonly CountryRules[] = [
-  BE, BR, CA, CH, CZ, DE, DK, ES, FI, FR, GB, HU, IN, IT, NL, NO, PL, SE, SK, US,
+  BE,
+  BR,
+  CA,
+  CH,
+  CZ,
+  DE,
+  DK,
+  ES,
+  FI,
+  FR,
+  GB,
+  HU,
+  IN,
+  IT,
+  NL,
+  NO,
+  PL,
+  SE,
+  SK,
+  US,
 ]
 
 /** The object of a country: everything known about it, for its sellers and buyers. */

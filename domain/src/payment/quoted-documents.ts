@@ -93,7 +93,9 @@ export function quotedBy(payment: IncomingPayment, index: DocumentIndex): Quoted
   })
   if (referred.length > 0) {
     // Numbers of two series with the same digits have one reference where it is made of digits.
-    const distinct = referred.every(({ key, documents }) => documents.length <= 1 && isDistinct(key))
+    const distinct = referred.every(
+      ({ key, documents }) => documents.length <= 1 && isDistinct(key),
+    )
     const documents = unique(referred.flatMap(one => one.documents))
     return { documents, reason: 'reference', distinct }
   }

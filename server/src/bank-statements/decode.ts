@@ -13,6 +13,18 @@ export function* decode(bytes: Uint8Array): Iterable<string> {
   yield decoder.decode()
 }
 
+/** The lines of a text in chunks, whichever character ends them. */
+export function* textLines(chunks: Iterable<string>): Iterable<string> {
+  let rest = ''
+  for (const chunk of chunks) {
+    // A carriage return at the end may be followed by its line feed in the next chunk.
+    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield* rest.split('\r')
+}
+
 /** The first characters, in which every format names itself. */
 export function beginOf(bytes: Uint8Array): string {
   return new TextDecoder(charsetOf(bytes)).decode(bytes.subarray(0, 16_384))

@@ -6,14 +6,9 @@ import { type Transact, afterCommit, respond, workspaceRoute } from '../lib/rout
 import { CSV_FIELDS } from './formats/csv-fields.ts'
 import type { CsvMapping } from './formats/csv.ts'
 import { accountOf } from './formats/values.ts'
-import { identitiesOf } from './identity.ts'
-import { type ReadFile, readStatementFile } from './read-file.ts'
-import type { Statement } from './statement.ts'
-import { type StatementSource, statementRow, transactionRow } from './statement-rows.ts'
+import { type ReadFile, type ReadStatement, readStatementFile } from './read-file.ts'
+import { type StatementSource, statementRow } from './statement-rows.ts'
 import { addTransactions, csvMappings, insertStatement, rememberMapping } from './store.ts'
-
-/** Rows in one transaction: few, because the embedded database has one session for all requests. */
-const SLICE_ROWS = 500
 
 type Own = {
   readonly id: string
@@ -33,29 +28,35 @@ export const importBankStatementRoute = workspaceRoute(
       const read = await readStatementFile(bytes, {
         currency: chosen?.currency,
         dayOrder: query.dayOrder,
-        mappingOf: headings => given ?? mappings.get(JSON.stringify(headings)),
+        mapping: given,
+        mappings,
       })
       if (!read.ok) return read
       const file = read.value
       if (file.kind === 'question') return respond({ question: asked(file), statements: [] })
-      if (file.statements.some(({ account }) => account === '') && !chosen)
+      if (file.statements.some(({ head }) => head.account === '') && !chosen)
         return refuse('account_needed')
       const { headings } = file
       if (given && headings)
         await transaction(scope => rememberMapping(scope, workspaceId, headings, given))
       const statements: z.infer<typeof importedStatement>[] = []
-      for (const statement of file.statements) {
+      for (const { head: statement, slices } of file.statements) {
         const source = { format: file.format, fileName: query.fileName, personId }
         const at = context.clock.now()
         const named = { ...statement, account: statement.account || (chosen?.account ?? '') }
         const own = accounts.find(({ account }) => sameAccount(account, named.account))
         statements.push(
-          await store(transaction, workspaceId, own ? { ...named, account: own.account } : named, {
-            ...source,
-            at,
-            accountName: own?.name ?? '',
-            currency: statement.currency ?? chosen?.currency ?? '',
-          }),
+          await store(
+            transaction,
+            workspaceId,
+            { head: own ? { ...named, account: own.account } : named, slices },
+            {
+              ...source,
+              at,
+              accountName: own?.name ?? '',
+              currency: statement.currency ?? chosen?.currency ?? '',
+            },
+          ),
         )
       }
       return respond({ question: null, statements })
@@ -116,22 +117,17 @@ type Source = StatementSource & { readonly accountName: string }
 async function store(
   transaction: Transact,
   workspaceId: string,
-  statement: Statement,
+  { head, slices }: ReadStatement,
   source: Source,
 ): Promise<z.infer<typeof importedStatement>> {
-  const { account, transactions } = statement
-  const row = statementRow(statement, source)
+  const { account } = head
+  const row = statementRow(head, source)
   await transaction(tx => insertStatement(tx, workspaceId, row))
-  const identities = identitiesOf(transactions)
+  const of = { statementId: row.id, account }
+  const decoder = new TextDecoder()
   let added = 0
-  for (let at = 0; at < transactions.length; at += SLICE_ROWS) {
-    const slice = transactions
-      .slice(at, at + SLICE_ROWS)
-      .map((one, i) =>
-        transactionRow(one, { statementId: row.id, account, identity: identities[at + i] ?? '' }),
-      )
-    added += await transaction(tx => addTransactions(tx, workspaceId, row.id, slice))
-  }
+  for (const slice of slices)
+    added += await transaction(tx => addTransactions(tx, workspaceId, of, decoder.decode(slice)))
   return {
     id: row.id,
     account,
@@ -139,7 +135,7 @@ async function store(
     currency: source.currency,
     from: row.from_day,
     to: row.to_day,
-    transactions: transactions.length,
+    transactions: head.count,
     added,
   }
 }

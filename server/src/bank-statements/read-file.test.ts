@@ -9,7 +9,12 @@ test('a file is refused while 16 others wait for the one thread', async () => {
     inTurn(async () => accept(await running.promise)),
   )
   const file = new TextEncoder().encode('!Type:Bank\nD31/01/2026\nT12.50\n^\n')
-  const options = { currency: undefined, dayOrder: undefined, mappingOf: () => undefined }
+  const options = {
+    currency: undefined,
+    dayOrder: undefined,
+    mapping: undefined,
+    mappings: new Map(),
+  }
   const read = readStatementFile(file, options)
   running.resolve(undefined)
   expect(await read).toMatchObject({ ok: false, refusal: 'unavailable' })

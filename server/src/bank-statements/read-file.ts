@@ -1,24 +1,20 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
-import type { CsvRefusal } from '../imports/csv.ts'
+import type { CsvRefusal } from '../imports/parse-csv.ts'
 import { inTurn, threadReports } from '../imports/thread.ts'
-import { beginOf, decode } from './decode.ts'
-import { type CsvMapping, type CsvQuestion, readCsvStatement } from './formats/csv.ts'
+import { beginOf } from './decode.ts'
+import type { CsvMapping, CsvQuestion } from './formats/csv.ts'
 import type { DayOrder } from './formats/days.ts'
-import { type WorkerFormat, formatOf } from './formats/format-of.ts'
-import {
-  type BankTransaction,
-  type Statement,
-  StatementFileError,
-  type StatementFileReason,
-} from './statement.ts'
+import { type StatementFormat, formatOf } from './formats/format-of.ts'
+import type { StatementHead, StatementFileReason } from './statement.ts'
 
-/** Messages of the worker thread: each statement, its transactions in batches, then the end. */
+/** Messages of the worker thread: each statement, the rows of its transactions in slices, then the end. */
 export type StatementReport =
-  | { readonly kind: 'statement'; readonly statement: Omit<Statement, 'transactions'> }
-  | { readonly kind: 'transactions'; readonly transactions: readonly BankTransaction[] }
-  | { readonly kind: 'refused'; readonly unreadable: Unreadable }
-  | { readonly kind: 'done' }
+  | { readonly kind: 'statement'; readonly head: StatementHead }
+  | { readonly kind: 'rows'; readonly rows: Uint8Array }
+  | { readonly kind: 'question'; readonly question: CsvQuestion }
+  | { readonly kind: 'refused'; readonly refusal: FileRefusal; readonly detail: object }
+  | { readonly kind: 'done'; readonly headings: readonly string[] | undefined }
 
 /** Why a file cannot be read, and where. */
 export type Unreadable = {
@@ -28,13 +24,24 @@ export type Unreadable = {
   readonly value: string
 }
 
+export type FileRefusal = CsvRefusal | 'column_missing' | 'statement_unreadable'
+
+/**
+ * A statement and its transactions, ready to be stored: slices of at most 500, each a list of NewTransaction as JSON in
+ * UTF-8. As bytes a long file's transactions take a tenth of the memory of objects.
+ */
+export type ReadStatement = {
+  readonly head: StatementHead
+  readonly slices: readonly Uint8Array[]
+}
+
 export type ReadFile =
   | {
       readonly kind: 'statements'
-      readonly format: WorkerFormat | 'csv'
-      readonly statements: readonly Statement[]
+      readonly format: StatementFormat
+      readonly statements: readonly ReadStatement[]
       /** The headings of a CSV file. */
-      readonly headings?: readonly string[]
+      readonly headings: readonly string[] | undefined
     }
   | { readonly kind: 'question'; readonly question: CsvQuestion }
 
@@ -42,75 +49,51 @@ export type ReadOptions = {
   /** Of the account, for formats that do not say. */
   readonly currency: Currency | undefined
   readonly dayOrder: DayOrder | undefined
-  /** How a CSV file with these headings is read. */
-  readonly mappingOf: (headings: readonly string[]) => CsvMapping | undefined
+  /** How a CSV file is read whatever its headings are. */
+  readonly mapping: CsvMapping | undefined
+  /** How CSV files with these headings, as JSON, were read before. */
+  readonly mappings: ReadonlyMap<string, CsvMapping>
 }
 
 const SCRIPT = new URL('./read-worker.ts', import.meta.url)
 
-/** Reads a bank's file in whatever format it is. XML and text formats are read in a thread with a limit of memory. */
+/** What the worker thread reads. */
+export type StatementTask = ReadOptions & {
+  readonly bytes: Uint8Array
+  readonly format: StatementFormat
+}
+
+/**
+ * Reads a bank's file in whatever format it is, in a thread with a limit of memory. Takes the bytes away from the caller,
+ * so that a long file is in memory once.
+ */
 export async function readStatementFile(
   bytes: Uint8Array,
   options: ReadOptions,
-): Promise<
-  Decision<ReadFile, CsvRefusal | 'column_missing' | 'unavailable' | 'statement_unreadable'>
-> {
+): Promise<Decision<ReadFile, FileRefusal | 'unavailable'>> {
   const format = formatOf(beginOf(bytes))
   if (format === undefined) return unreadable({ reason: 'unknown_format', line: null, value: '' })
-  if (format !== 'csv') {
-    const { currency, dayOrder } = options
-    const read = await inTurn(() => readInWorker({ bytes, format, currency, dayOrder }))
-    return read.ok ? accept({ kind: 'statements', format, statements: read.value }) : read
-  }
-  try {
-    const text = [...decode(bytes)].join('')
-    const read = await readCsvStatement(text, options.currency, options.mappingOf)
-    if (!read.ok) return read
-    return read.value.kind === 'question'
-      ? accept(read.value)
-      : accept({
-          kind: 'statements',
-          format,
-          statements: [read.value.statement],
-          headings: read.value.headings,
-        })
-  } catch (error) {
-    return unreadable(unreadableOf(error))
-  }
+  return inTurn(() => readInWorker({ ...options, bytes, format }))
 }
 
-export type WorkerTask = {
-  readonly bytes: Uint8Array
-  readonly format: WorkerFormat
-  readonly currency: Currency | undefined
-  readonly dayOrder: DayOrder | undefined
-}
-
-async function readInWorker(
-  task: WorkerTask,
-): Promise<Decision<Statement[], 'statement_unreadable'>> {
-  const statements: { statement: Omit<Statement, 'transactions'>; rows: BankTransaction[] }[] = []
+async function readInWorker(task: StatementTask): Promise<Decision<ReadFile, FileRefusal>> {
+  const { bytes, format } = task
+  const statements: { head: StatementHead; slices: Uint8Array[] }[] = []
+  const isWhole = bytes.buffer.byteLength === bytes.byteLength
   try {
-    for await (const report of threadReports<StatementReport>(SCRIPT, task)) {
-      if (report.kind === 'refused') return unreadable(report.unreadable)
-      if (report.kind === 'done')
-        return accept(
-          statements.map(({ statement, rows }) => ({ ...statement, transactions: rows })),
-        )
-      if (report.kind === 'statement') statements.push({ statement: report.statement, rows: [] })
-      else for (const row of report.transactions) statements.at(-1)?.rows.push(row)
+    const owned = isWhole ? [bytes.buffer] : []
+    for await (const report of threadReports<StatementReport>(SCRIPT, task, owned)) {
+      if (report.kind === 'refused') return refuse(report.refusal, report.detail)
+      if (report.kind === 'question') return accept(report)
+      if (report.kind === 'statement') statements.push({ head: report.head, slices: [] })
+      else if (report.kind === 'rows') statements.at(-1)?.slices.push(report.rows)
+      else return accept({ kind: 'statements', format, statements, headings: report.headings })
     }
     throw new Error('the thread that reads bank statements ended without a result')
   } catch (error) {
     if (Object(error).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
     return unreadable({ reason: 'too_complex', line: null, value: '' })
   }
-}
-
-/** The reason, line and value of an error of a reader; another error is thrown again. */
-export function unreadableOf(error: unknown): Unreadable {
-  if (!(error instanceof StatementFileError)) throw error
-  return { reason: error.reason, line: error.line ?? null, value: error.value }
 }
 
 function unreadable(detail: Unreadable): Decision<never, 'statement_unreadable'> {

@@ -1,5 +1,5 @@
 import { newId } from '../lib/id.ts'
-import type { BankTransaction, Statement } from './statement.ts'
+import type { BankTransaction, StatementHead } from './statement.ts'
 import type { NewStatement, NewTransaction } from './store.ts'
 
 /** Where a statement comes from. */
@@ -13,9 +13,8 @@ export type StatementSource = {
 }
 
 /** The row of a statement, which covers the days of its transactions. */
-export function statementRow(statement: Statement, source: StatementSource): NewStatement {
-  const { account, transactions, reference } = statement
-  const days = transactions.map(({ bookedOn }) => bookedOn).toSorted()
+export function statementRow(statement: StatementHead, source: StatementSource): NewStatement {
+  const { account, reference } = statement
   return {
     id: newId(),
     format: source.format,
@@ -23,11 +22,11 @@ export function statementRow(statement: Statement, source: StatementSource): New
     account,
     currency: source.currency,
     reference,
-    from_day: days[0] ?? null,
-    to_day: days.at(-1) ?? null,
+    from_day: statement.from,
+    to_day: statement.to,
     opening_minor: statement.opening?.amount ?? null,
     closing_minor: statement.closing?.amount ?? null,
-    transaction_count: transactions.length,
+    transaction_count: statement.count,
     imported_by: source.personId,
     imported_at: source.at,
   }
@@ -39,17 +38,12 @@ const MAX_NAME = 300
 const MAX_REFERENCES = 10
 
 /** The row of a transaction of a statement. `identity`: see identity.ts. */
-export function transactionRow(
-  transaction: BankTransaction,
-  of: { readonly statementId: string; readonly account: string; readonly identity: string },
-): NewTransaction {
+export function transactionRow(transaction: BankTransaction, identity: string): NewTransaction {
   const { references, endToEndId } = transaction
   const quoted = [...references, endToEndId].filter(one => one !== '').slice(0, MAX_REFERENCES)
   return {
     id: newId(),
-    statement_id: of.statementId,
-    account: of.account,
-    identity: of.identity,
+    identity,
     booked_on: transaction.bookedOn,
     value_on: transaction.valueOn ?? null,
     currency: transaction.currency,

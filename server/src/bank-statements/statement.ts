@@ -50,6 +50,22 @@ export type BankTransaction = {
   readonly reversal: boolean
 }
 
+/** A statement without its transactions: how many they are, and the days from the first to the last one. */
+export type StatementHead = Omit<Statement, 'transactions'> & {
+  readonly from: LocalDate | null
+  readonly to: LocalDate | null
+  readonly count: number
+}
+
+export function headOf({ transactions, ...head }: Statement): StatementHead {
+  let [from, to]: [LocalDate | null, LocalDate | null] = [null, null]
+  for (const { bookedOn } of transactions) {
+    if (from === null || bookedOn < from) from = bookedOn
+    if (to === null || bookedOn > to) to = bookedOn
+  }
+  return { ...head, from, to, count: transactions.length }
+}
+
 /** A transaction of a file that has neither references nor charges; the rest as given. */
 export function plainTransaction(
   known: Pick<BankTransaction, 'line' | 'bookedOn' | 'amount' | 'currency'> &

@@ -26,8 +26,6 @@ export type NewStatement = {
 /** A transaction as it is inserted from JSON; amounts as text. */
 export type NewTransaction = {
   readonly id: string
-  readonly statement_id: string
-  readonly account: string
   readonly identity: string
   readonly booked_on: string
   readonly value_on: string | null
@@ -52,23 +50,25 @@ export async function insertStatement(
     .execute()
 }
 
+/** The statement of transactions, and the account by which they are known. */
+export type StatementOf = { readonly statementId: string; readonly account: string }
+
 /** Inserts the transactions that no statement of the account had before; their number is returned. */
 async function insertTransactions(
   tx: Tx,
   workspaceId: string,
-  transactions: readonly NewTransaction[],
+  { statementId, account }: StatementOf,
+  transactions: string,
 ): Promise<number> {
-  if (transactions.length === 0) return 0
   const { rows } = await sql`
     insert into bank_transaction (workspace_id, id, statement_id, account, identity, booked_on, value_on, currency,
       amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal)
-    select ${workspaceId}::uuid, r.id, r.statement_id, r.account, r.identity, r.booked_on, r.value_on, r.currency,
+    select ${workspaceId}::uuid, r.id, ${statementId}::uuid, ${account}, r.identity, r.booked_on, r.value_on, r.currency,
       r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal
-    from jsonb_to_recordset(${JSON.stringify(transactions)}::jsonb) as r (id uuid, statement_id uuid, account text,
-      identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
+    from jsonb_to_recordset(${transactions}::jsonb) as r (id uuid, identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
       party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean)
     on conflict (workspace_id, account, identity) do nothing
-    returning id`.execute(tx)
+    returning 1`.execute(tx)
   return rows.length
 }
 
@@ -86,15 +86,18 @@ async function addToCount(
     .execute()
 }
 
-/** Adds transactions of a statement, and returns how many no statement of the account had before. */
+/**
+ * Adds transactions of a statement, a list of NewTransaction as JSON, and returns how many no statement of the account had
+ * before.
+ */
 export async function addTransactions(
   tx: Tx,
   workspaceId: string,
-  statementId: string,
-  transactions: readonly NewTransaction[],
+  of: StatementOf,
+  transactions: string,
 ): Promise<number> {
-  const added = await insertTransactions(tx, workspaceId, transactions)
-  await addToCount(tx, workspaceId, statementId, added)
+  const added = await insertTransactions(tx, workspaceId, of, transactions)
+  await addToCount(tx, workspaceId, of.statementId, added)
   return added
 }
 

@@ -365,6 +365,10 @@ create table public.bank_account (
   is_default boolean default false not null,
   archived_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  reference_scheme text default ''::text not null,
+  reference_length smallint,
+  payee_number text default ''::text not null,
+  pix_key text default ''::text not null,
   constraint bank_account_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -821,6 +825,7 @@ create table public.invoice (
   final_id uuid,
   stated_before_minor bigint default 0 not null,
   quote_id uuid,
+  agreed_reference text default ''::text not null,
   constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
   constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'self_billed'::text]))),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { field, matchColumns } from './columns.ts'
-import { LIMITS, readCsv } from './csv.ts'
+import { readCsv } from './csv.ts'
+import { LIMITS } from './parse-csv.ts'
 import { decimalMarkOf, readNumber } from './number.ts'
 import { readCountry, readCurrency, readLanguage } from './read-names.ts'
 

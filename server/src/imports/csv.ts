@@ -1,21 +1,11 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { type CsvHead, type CsvRefusal, LIMITS } from './parse-csv.ts'
 import { inTurn, threadReports } from './thread.ts'
 
-export type Table = {
-  /** Unique and not empty: the second 'Name' becomes 'Name (2)', an empty one '#3'. */
-  readonly headings: readonly string[]
+export type Table = CsvHead & {
   /** Cells of the file, trimmed. */
   readonly rows: readonly (readonly string[])[]
-  readonly delimiter: Delimiter
 }
-
-export const DELIMITERS = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof DELIMITERS)[number]
-
-/** Limits of one file. A spreadsheet's cell has at most 32,767 characters; the contract limits the whole text. */
-export const LIMITS = { rows: 20_000, columns: 200, characters: 32_767 } as const
-
-export type CsvRefusal = 'not_csv' | 'too_many_rows' | 'too_many_columns' | 'cell_too_long'
 
 /** What the worker thread reads. */
 export type CsvTask = { readonly text: string; readonly maxRows: number }
@@ -23,15 +13,12 @@ export type CsvTask = { readonly text: string; readonly maxRows: number }
 /** Messages of the worker thread: batches of rows, then the result. */
 export type CsvReport =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'done'; readonly headings: readonly string[]; readonly delimiter: Delimiter }
+  | ({ readonly kind: 'done' } & CsvHead)
   | { readonly kind: 'refused'; readonly refusal: CsvRefusal; readonly detail: object }
 
 const SCRIPT = new URL('./csv-worker.ts', import.meta.url)
 
-/**
- * Reads a CSV file as spreadsheets write it: with or without a byte order mark, quoted fields, rows of different
- * length, empty rows. Formulas stay text. Runs in a worker thread, because a long cell takes seconds.
- */
+/** Reads a CSV file, as parseCsv does, in a worker thread, because a long cell takes seconds. */
 export function readCsv(
   text: string,
   maxRows: number = LIMITS.rows,

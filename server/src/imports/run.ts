@@ -7,7 +7,8 @@ import type { Tx } from '../db/database.ts'
 import type { Transact } from '../lib/route.ts'
 import { idOf } from '../lib/id.ts'
 import { type Columns, type Field, matchColumns } from './columns.ts'
-import { type CsvRefusal, type Table, readCsv } from './csv.ts'
+import { type Table, readCsv } from './csv.ts'
+import type { CsvRefusal } from './parse-csv.ts'
 
 export type Report = z.infer<typeof importReport>
 type Request = z.infer<typeof importRequest>

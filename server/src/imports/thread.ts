@@ -8,11 +8,17 @@ const MEMORY_MB = 512
 
 /**
  * The messages of a worker thread that reads a file, because a long file blocks the event loop. `Report`: all that
- * `script` sends. It ends with the thread, or stops the thread when the caller stops reading. Throws the thread's error.
+ * `script` sends. `moved`: buffers of the task that the thread takes over instead of copying them. It ends with the
+ * thread, or stops the thread when the caller stops reading. Throws the thread's error.
  */
-export async function* threadReports<Report>(script: URL, task: object): AsyncGenerator<Report> {
+export async function* threadReports<Report>(
+  script: URL,
+  task: object,
+  moved: readonly ArrayBufferLike[] = [],
+): AsyncGenerator<Report> {
   const worker = new Worker(script, {
     workerData: task,
+    transferList: moved.filter(buffer => buffer instanceof ArrayBuffer),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   try {

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { toMinor } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { identitiesOf } from '../bank-statements/identity.ts'
+import { identifier } from '../bank-statements/identity.ts'
 import { statementRow, transactionRow } from '../bank-statements/statement-rows.ts'
-import { type BankTransaction, plainTransaction } from '../bank-statements/statement.ts'
+import { type BankTransaction, headOf, plainTransaction } from '../bank-statements/statement.ts'
 import { addTransactions, insertStatement } from '../bank-statements/store.ts'
 import type { Tx } from '../db/database.ts'
 import { workday } from './calendar.ts'
@@ -24,22 +24,20 @@ export async function addBankStatement(
   const account = parties.accounts.find(({ currency }) => currency === CURRENCY)?.iban ?? ''
   const transactions = BANK_TRANSACTIONS.map((one, i) => transactionOf(one, i, documents, day))
   const row = statementRow(
-    {
+    headOf({
       account,
       currency: CURRENCY,
       reference: '',
       opening: undefined,
       closing: undefined,
       transactions,
-    },
+    }),
     { format: 'camt', fileName: `releve-${day}.xml`, personId, at: now, currency: CURRENCY },
   )
   await insertStatement(tx, workspaceId, row)
-  const identities = identitiesOf(transactions)
-  const rows = transactions.map((one, i) =>
-    transactionRow(one, { statementId: row.id, account, identity: identities[i] ?? '' }),
-  )
-  await addTransactions(tx, workspaceId, row.id, rows)
+  const identify = identifier()
+  const rows = transactions.map(one => transactionRow(one, identify(one)))
+  await addTransactions(tx, workspaceId, { statementId: row.id, account }, JSON.stringify(rows))
 }
 
 function transactionOf(

@@ -54,7 +54,7 @@ function plain(text: string, length: number): string {
 }
 
 /** CRC-16 with the polynomial 1021 and the initial value FFFF, as four hexadecimal digits (ISO/IEC 13239). */
-function crc16(text: string): string {
+export function crc16(text: string): string {
   let crc = 0xffff
   for (const character of text) {
     crc ^= (character.codePointAt(0) ?? 0) << 8

@@ -1,6 +1,12 @@
 import { addDays } from '../../date.ts'
 import { parseBic, parseIban } from '../../party/iban.ts'
-import { type PaymentCode, type QrRequest, bytesOf, codeField, withinBytes } from '../payment-code.ts'
+import {
+  type PaymentCode,
+  type QrRequest,
+  bytesOf,
+  codeField,
+  withinBytes,
+} from '../payment-code.ts'
 
 /** The standard's own largest amount: twelve digits. */
 const LARGEST_FORINTS = 999_999_999_999n
@@ -33,7 +39,9 @@ export function hctPayload(request: QrRequest): string | undefined {
   const text = codeField(request.reference, 70)
   const identifier = codeField(request.reference, 35)
   const full = content(text, identifier)
-  return bytesOf(full) <= MOST_BYTES ? full : content(withinBytes(text, MOST_BYTES - bytesOf(content('', ''))), '')
+  return bytesOf(full) <= MOST_BYTES
+    ? full
+    : content(withinBytes(text, MOST_BYTES - bytesOf(content('', ''))), '')
 }
 
 export const PAYMENT_CODE: PaymentCode = {

@@ -3,7 +3,7 @@ import type { Currency } from '@bordereau/domain/money/currency'
 import { type CsvMapping, readCsvStatement } from './csv.ts'
 
 async function read(text: string, currency: Currency | undefined = 'EUR', mapping?: CsvMapping) {
-  const read = await readCsvStatement(text, currency, () => mapping)
+  const read = readCsvStatement(text, currency, () => mapping)
   if (!read.ok) throw new Error(read.refusal)
   return read.value
 }
@@ -103,6 +103,16 @@ test('headings that are not known are asked for, and read by the mapping', async
   ])
 })
 
+test('a file longer than what may be before its headings is read from its headings on', async () => {
+  const rows = Array.from({ length: 100 }, (_, i) => `2026-03-05;${i}.50;Customer ${i};Text`)
+  const [first, ...others] = await transactions(`Date;Amount;Name;Description\n${rows.join('\n')}`)
+  expect([first?.partyName, first?.line, others.length]).toEqual(['Customer 0', 2, 99])
+  const after = await transactions(
+    `Account;1\n\nDate;Amount;Name;Description\r\n${rows.join('\r\n')}`,
+  )
+  expect([after[0]?.line, after.length]).toEqual([4, 100])
+})
+
 test('ambiguous dates are read in the order of the mapping', async () => {
   const text = 'Date,Amount,Details\n03/04/2026,1.00,x'
   const columns = { date: 'Date', amount: 'Amount' }
@@ -118,8 +128,8 @@ test.each([
   await expect(read(text)).rejects.toThrow(expect.objectContaining({ reason, line }))
 })
 
-test('a file is refused while the currency of the account is not known', async () => {
-  await expect(
+test('a file is refused while the currency of the account is not known', () => {
+  expect(() =>
     readCsvStatement('Date,Amount,X\n2026-03-05,1,x', undefined, () => undefined),
-  ).rejects.toThrow(expect.objectContaining({ reason: 'currency_unknown' }))
+  ).toThrow(expect.objectContaining({ reason: 'currency_unknown' }))
 })

@@ -3,7 +3,8 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { isCurrency } from '@bordereau/domain/money/currencies'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { type Columns, matchColumns } from '../../imports/columns.ts'
-import { type CsvRefusal, DELIMITERS, type Table, readCsv } from '../../imports/csv.ts'
+import type { Table } from '../../imports/csv.ts'
+import { type CsvRefusal, DELIMITERS, parseCsv } from '../../imports/parse-csv.ts'
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../imports/number.ts'
 import {
   type BankTransaction,
@@ -39,18 +40,19 @@ export type CsvStatement =
   | { readonly kind: 'question'; readonly question: CsvQuestion }
 
 /**
- * Reads a bank's CSV file. Lines before the headings (name of the account, period) are skipped. `mappingOf` gives what
+ * Reads a bank's CSV file; only a worker thread calls it. Lines before the headings (name of the account, period) are skipped. `mappingOf` gives what
  * was decided for these headings before. Throws StatementFileError.
  */
-export async function readCsvStatement(
+export function readCsvStatement(
   text: string,
   currency: Currency | undefined,
   mappingOf: (headings: readonly string[]) => CsvMapping | undefined,
-): Promise<Decision<CsvStatement, CsvRefusal | 'column_missing' | 'unavailable'>> {
+): Decision<CsvStatement, CsvRefusal | 'column_missing'> {
   const { body, skipped } = withoutPreamble(text)
-  const table = await readCsv(body, MAX_ROWS)
+  const rows: (readonly string[])[] = []
+  const table = parseCsv(body, MAX_ROWS, row => rows.push(row))
   if (!table.ok) return table
-  const { headings, rows } = table.value
+  const { headings } = table.value
   const mapping = mappingOf(headings)
   const matched = matchColumns(CSV_FIELDS, headings, mapping?.columns)
   if (!matched.ok) return refuse(matched.refusal, matched.detail)
@@ -58,7 +60,7 @@ export async function readCsvStatement(
   const hasAmount = ['amount', 'credit', 'debit'].some(name => columns[name] !== undefined)
   if (missing.length > 0 || !hasAmount)
     return accept({ kind: 'question', question: { headings, rows: rows.slice(0, 5), columns } })
-  const statement = statementOf(table.value, columns, {
+  const statement = statementOf({ ...table.value, rows }, columns, {
     currency,
     dayOrder: mapping?.dayOrder,
     firstLine: skipped + 2,
@@ -68,8 +70,10 @@ export async function readCsvStatement(
 
 /** The file from the first line on that has as many delimiters as the lines after it. */
 function withoutPreamble(text: string): { readonly body: string; readonly skipped: number } {
-  const lines = text.split(/\r\n|\n|\r/)
-  const head = lines.slice(0, MAX_PREAMBLE)
+  const begins = beginsOfLines(text)
+  const head = begins
+    .slice(0, MAX_PREAMBLE)
+    .map((begin, i) => text.slice(begin, begins[i + 1] ?? text.length))
   const counts = DELIMITERS.map(delimiter =>
     Math.max(...head.map(line => countOf(line, delimiter))),
   )
@@ -79,7 +83,15 @@ function withoutPreamble(text: string): { readonly body: string; readonly skippe
     const count = countOf(line, delimiter)
     return count >= 2 && count >= most - 1
   })
-  return at <= 0 ? { body: text, skipped: 0 } : { body: lines.slice(at).join('\n'), skipped: at }
+  return at <= 0 ? { body: text, skipped: 0 } : { body: text.slice(begins[at]), skipped: at }
+}
+
+/** Where the first lines begin, and the one after them. */
+function beginsOfLines(text: string): number[] {
+  const begins = [0]
+  const ends = /\r\n|\n|\r/g
+  while (begins.length <= MAX_PREAMBLE && ends.exec(text)) begins.push(ends.lastIndex)
+  return begins
 }
 
 const MAX_PREAMBLE = 40

@@ -3,11 +3,10 @@ import { isMt940 } from './mt940.ts'
 import { isOfx } from './ofx.ts'
 import { isQif } from './qif.ts'
 
-/** Formats that a worker thread reads. */
-export type WorkerFormat = 'camt' | 'mt940' | 'ofx' | 'qif'
+export type StatementFormat = 'camt' | 'mt940' | 'ofx' | 'qif' | 'csv'
 
 /** The format of a file by its first characters; a text with delimiters is CSV. Undefined: none that can be read. */
-export function formatOf(begin: string): WorkerFormat | 'csv' | undefined {
+export function formatOf(begin: string): StatementFormat | undefined {
   if (isCamt(begin)) return 'camt'
   if (isOfx(begin)) return 'ofx'
   if (isMt940(begin)) return 'mt940'

@@ -16,7 +16,7 @@ function statement(information: string, line = '2603050305CR1234,56NTRFNONREF//B
 }
 
 function only(text: string) {
-  const [first] = readMt940(text)
+  const [first] = readMt940([text])
   const [transaction] = first?.transactions ?? []
   if (!transaction) throw new Error('no transaction')
   return transaction
@@ -134,7 +134,7 @@ describe('field 61', () => {
 test('balances, account and number are read, in blocks of SWIFT too', () => {
   const swift = `{1:F01BANKDEFFAXXX}{2:I940X}{4:\r\n${statement('X')}}`
   for (const text of [statement('X'), swift, statement('X').replaceAll('\r\n', '\n')]) {
-    expect(readMt940(text)).toMatchObject([
+    expect(readMt940([text])).toMatchObject([
       {
         account: '10020030/1234567',
         reference: '00041/001',
@@ -148,7 +148,7 @@ test('balances, account and number are read, in blocks of SWIFT too', () => {
 
 test('several statements of several accounts are read', () => {
   const other = statement('Y').replace('10020030/1234567', 'NL91ABNA0417164300EUR')
-  expect(readMt940(`${statement('X')}\r\n${other}`).map(({ account }) => account)).toEqual([
+  expect(readMt940([`${statement('X')}\r\n${other}`]).map(({ account }) => account)).toEqual([
     '10020030/1234567',
     'NL91ABNA0417164300',
   ])
@@ -157,7 +157,7 @@ test('several statements of several accounts are read', () => {
 test('a report of the day (MT942) has no balances', () => {
   const text =
     ':20:X\n:25:PL61109010140000071219812874\n:28C:1\n:34F:PLN0,\n:13D:2603051200+0100\n:61:260305C10,00NTRFX\n:86:Y\n:90D:0PLN0,\n'
-  expect(readMt940(text)).toMatchObject([
+  expect(readMt940([text])).toMatchObject([
     { currency: 'PLN', opening: undefined, transactions: [{ amount: 1_000n, text: 'Y' }] },
   ])
 })
@@ -185,5 +185,5 @@ test.each([
   ],
   ['no account', statement('X').replace(/:25:.*\r\n/, ''), 'field_missing', 1],
 ])('a file with %s is refused with reason and line', (_, text, reason, line) => {
-  expect(() => readMt940(text)).toThrow(expect.objectContaining({ reason, line }))
+  expect(() => readMt940([text])).toThrow(expect.objectContaining({ reason, line }))
 })

@@ -7,7 +7,8 @@ import {
   type Statement,
   StatementFileError,
 } from '../statement.ts'
-import { type Information, informationOf } from './mt940-information.ts'
+import { textLines } from '../decode.ts'
+import { informationOf } from './mt940-information.ts'
 import { accountOf, amountIn, compactDayIn, currencyIn } from './values.ts'
 
 export function isMt940(text: string): boolean {
@@ -21,32 +22,37 @@ type Tag = { readonly name: string; readonly lines: readonly string[]; readonly 
  * SWIFT Standards, category 9; field 86 as banks structure it is read by informationOf. A statement continues on
  * further pages (60M, 62M).
  */
-export function readMt940(text: string): Statement[] {
+export function readMt940(chunks: Iterable<string>): Statement[] {
   const statements: Statement[] = []
-  let tags: Tag[] = []
-  for (const tag of tagsOf(text)) {
-    if (tag.name === '20' && tags.length > 0) {
-      statements.push(statementOf(tags))
-      tags = []
+  let parts = new StatementParts()
+  for (const tag of tagsOf(chunks)) {
+    if (tag.name === '20' && !parts.isEmpty()) {
+      statements.push(parts.statement())
+      parts = new StatementParts()
     }
-    tags.push(tag)
+    parts.add(tag)
   }
-  if (tags.length > 0) statements.push(statementOf(tags))
+  if (!parts.isEmpty()) statements.push(parts.statement())
   if (statements.length === 0) throw new StatementFileError('no_statement')
   return statements
 }
 
 /** A field begins with its tag at the begin of a line; the lines that follow belong to it. */
-function tagsOf(text: string): Tag[] {
-  const tags: { name: string; lines: string[]; line: number }[] = []
-  for (const [i, raw] of text.split(/\r\n|\n|\r/).entries()) {
+function* tagsOf(chunks: Iterable<string>): Iterable<Tag> {
+  let tag: { name: string; lines: string[]; line: number } | undefined
+  let count = 0
+  for (const raw of textLines(chunks)) {
+    count += 1
     const line = raw.replace(/^\{1:.*\{4:/, '')
     const [, name, rest = ''] = /^:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
-    if (name !== undefined) tags.push({ name, lines: [rest], line: i + 1 })
+    if (name !== undefined) {
+      if (tag) yield tag
+      tag = { name, lines: [rest], line: count }
+    }
     // The end of a message, and headers between messages.
-    else if (!/^(-\}?.*|\{.*|\s*)$/.test(line) || isContinued(line)) tags.at(-1)?.lines.push(line)
+    else if (!/^(-\}?.*|\{.*|\s*)$/.test(line) || isContinued(line)) tag?.lines.push(line)
   }
-  return tags
+  if (tag) yield tag
 }
 
 /** A line of text may begin with a hyphen. */
@@ -54,25 +60,64 @@ function isContinued(line: string): boolean {
   return /^-[^}]/.test(line) && line.trim() !== '-'
 }
 
-function statementOf(tags: readonly Tag[]): Statement {
-  const named = (...names: readonly string[]) => tags.find(({ name }) => names.includes(name))
-  const opening = balanceOf(named('60F', '60M'))
-  const closing = balanceOf([...tags].toReversed().find(({ name }) => /^62[FM]$/.test(name)))
-  const floor = named('34F')
-  const currency = opening?.currency ?? closing?.currency ?? floor?.lines[0]?.slice(0, 3)
-  const account = named('25', '25P')
-  if (!account) throw new StatementFileError('field_missing', tags[0]?.line, ':25:')
-  if (currency === undefined) throw new StatementFileError('field_missing', account.line, ':60F:')
-  const statement = {
-    account: accountIn(account.lines[0] ?? ''),
-    currency: currencyIn(currency, account.line),
-    reference: named('28C', '28')?.lines[0]?.trim() ?? '',
-    opening,
-    closing,
-    transactions: transactionsOf(tags, currencyIn(currency, account.line)),
+/** An entry with what follows it in field 86. */
+type Entry = { readonly tag: Tag; readonly information: readonly string[] }
+
+/**
+ * The fields of one statement. Entries are read as soon as the opening balance, which comes before them, has told the
+ * currency, so that a long statement is not in memory as lines; in a file without it they wait for the end.
+ */
+class StatementParts {
+  readonly #fields: Tag[] = []
+  readonly #waiting: Entry[] = []
+  readonly #transactions: BankTransaction[] = []
+  #entry: Tag | undefined
+  #opening: Balance | undefined
+
+  isEmpty(): boolean {
+    return this.#fields.length === 0 && this.#entry === undefined && this.#waiting.length === 0
   }
-  checkBalance(statement, tags)
-  return statement
+
+  add(tag: Tag): void {
+    if (tag.name === '86') return this.#endEntry(tag.lines)
+    this.#endEntry([])
+    if (tag.name === '61') this.#entry = tag
+    else this.#fields.push(tag)
+    if (/^60[FM]$/.test(tag.name)) this.#opening ??= balanceOf(tag)
+  }
+
+  statement(): Statement {
+    this.#endEntry([])
+    const named = (...names: readonly string[]) =>
+      this.#fields.find(({ name }) => names.includes(name))
+    const opening = this.#opening
+    const closing = balanceOf(this.#fields.findLast(({ name }) => /^62[FM]$/.test(name)))
+    const written = opening?.currency ?? closing?.currency ?? named('34F')?.lines[0]?.slice(0, 3)
+    const account = named('25', '25P')
+    if (!account) throw new StatementFileError('field_missing', this.#fields[0]?.line, ':25:')
+    if (written === undefined) throw new StatementFileError('field_missing', account.line, ':60F:')
+    const currency = currencyIn(written, account.line)
+    for (const entry of this.#waiting) this.#transactions.push(transactionOf(entry, currency))
+    const statement = {
+      account: accountIn(account.lines[0] ?? ''),
+      currency,
+      reference: named('28C', '28')?.lines[0]?.trim() ?? '',
+      opening,
+      closing,
+      transactions: this.#transactions,
+    }
+    checkBalance(statement, this.#fields)
+    return statement
+  }
+
+  #endEntry(information: readonly string[]): void {
+    if (!this.#entry) return
+    const entry = { tag: this.#entry, information }
+    this.#entry = undefined
+    if (this.#opening && this.#waiting.length === 0)
+      this.#transactions.push(transactionOf(entry, this.#opening.currency))
+    else this.#waiting.push(entry)
+  }
 }
 
 /** '20041000/1234567EUR' of German banks, 'NL91ABNA0417164300 EUR', '/PL…' of Polish banks, or the account alone. */
@@ -93,30 +138,17 @@ function balanceOf(tag: Tag | undefined): Balance | undefined {
   return { amount: sign === 'D' ? -minor : minor, currency, day: compactDayIn(day, tag.line) }
 }
 
-function transactionsOf(tags: readonly Tag[], currency: Currency): BankTransaction[] {
-  const transactions: BankTransaction[] = []
-  for (const [i, tag] of tags.entries()) {
-    if (tag.name !== '61') continue
-    const next = tags[i + 1]
-    const information = informationOf(next?.name === '86' ? next.lines : [])
-    transactions.push(transactionOf(tag, information, currency))
-  }
-  return transactions
-}
-
 /** Value date, booking date as month and day, mark, third letter of the currency, amount, type, reference, bank's reference. */
 const STATEMENT_LINE =
   /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d]*,\d*)([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/
 
-function transactionOf(
-  { lines, line }: Tag,
-  information: Information,
-  currency: Currency,
-): BankTransaction {
+function transactionOf(entry: Entry, currency: Currency): BankTransaction {
+  const { lines, line } = entry.tag
+  const information = informationOf(entry.information)
   const [first = '', ...supplement] = lines
   const match = STATEMENT_LINE.exec(first.trim())
   if (!match) throw new StatementFileError('field_missing', line, first)
-  const [, value = '', entry, mark = '', , amount = '', , customer = '', bank = ''] = match
+  const [, value = '', booked, mark = '', , amount = '', , customer = '', bank = ''] = match
   const valueOn = compactDayIn(value, line)
   const minor = amountIn(amount.replace(',', '.'), currency, line)
   // RC takes back a credit, hence is a debit; EC and ED are expected, and booked all the same in a statement.
@@ -124,7 +156,7 @@ function transactionOf(
   const { charges, ordered } = supplementOf(supplement, currency, line)
   return {
     line,
-    bookedOn: entry === undefined ? valueOn : bookingDay(valueOn, entry, line),
+    bookedOn: booked === undefined ? valueOn : bookingDay(valueOn, booked, line),
     valueOn,
     amount: isDebit ? -minor : minor,
     currency,

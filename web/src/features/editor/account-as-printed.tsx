@@ -37,7 +37,12 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
       <Row align="start">
         <Icon name="qr" size="xl" />
         <Text tone="muted">
-          {qrCodeText(account, currency, { payee: holder, payeeAddress: address, issueDate: today }, tag)}
+          {qrCodeText(
+            account,
+            currency,
+            { payee: holder, payeeAddress: address, issueDate: today },
+            tag,
+          )}
         </Text>
       </Row>
       <Text tone="muted">

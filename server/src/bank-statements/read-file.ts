@@ -8,7 +8,7 @@ import type { DayOrder } from './formats/days.ts'
 import { type StatementFormat, formatOf } from './formats/format-of.ts'
 import type { StatementHead, StatementFileReason } from './statement.ts'
 
-/** Messages of the worker thread: each statement, the rows of its transactions in slices, then the end. */
+/** Messages of the worker thread: of each statement the rows of its transactions in slices, then itself; then the end. */
 export type StatementReport =
   | { readonly kind: 'statement'; readonly head: StatementHead }
   | { readonly kind: 'rows'; readonly rows: Uint8Array }
@@ -78,16 +78,19 @@ export async function readStatementFile(
 
 async function readInWorker(task: StatementTask): Promise<Decision<ReadFile, FileRefusal>> {
   const { bytes, format } = task
-  const statements: { head: StatementHead; slices: Uint8Array[] }[] = []
+  const statements: ReadStatement[] = []
+  let slices: Uint8Array[] = []
   const isWhole = bytes.buffer.byteLength === bytes.byteLength
   try {
     const owned = isWhole ? [bytes.buffer] : []
     for await (const report of threadReports<StatementReport>(SCRIPT, task, owned)) {
       if (report.kind === 'refused') return refuse(report.refusal, report.detail)
       if (report.kind === 'question') return accept(report)
-      if (report.kind === 'statement') statements.push({ head: report.head, slices: [] })
-      else if (report.kind === 'rows') statements.at(-1)?.slices.push(report.rows)
-      else return accept({ kind: 'statements', format, statements, headings: report.headings })
+      if (report.kind === 'rows') slices.push(report.rows)
+      else if (report.kind === 'statement') {
+        statements.push({ head: report.head, slices })
+        slices = []
+      } else return accept({ kind: 'statements', format, statements, headings: report.headings })
     }
     throw new Error('the thread that reads bank statements ended without a result')
   } catch (error) {

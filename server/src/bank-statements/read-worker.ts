@@ -7,7 +7,15 @@ import { readOfx } from './formats/ofx.ts'
 import { readQif } from './formats/qif.ts'
 import { identifier } from './identity.ts'
 import type { StatementReport, StatementTask } from './read-file.ts'
-import { type Statement, StatementFileError, headOf } from './statement.ts'
+import {
+  NO_SPAN,
+  StatementFileError,
+  type StatementSink,
+  type StatementSpan,
+  extended,
+  handOver,
+} from './statement.ts'
+import type { NewTransaction } from './store.ts'
 import { transactionRow } from './statement-rows.ts'
 
 const port = parentPort
@@ -24,9 +32,17 @@ function send(message: StatementReport, transfer: ArrayBuffer[] = []): void {
 }
 
 function report(task: StatementTask): void {
+  const { format, currency, dayOrder } = task
   try {
-    if (task.format === 'csv') return reportCsv(task)
-    for (const statement of read(task)) sendStatement(statement)
+    const chunks = decode(task.bytes)
+    if (format === 'csv') return reportCsv(chunks, task)
+    if (format === 'camt') readCamt(chunks, rowSink())
+    else if (format === 'mt940') readMt940(chunks, rowSink())
+    else {
+      const text = [...chunks].join('')
+      const statements = format === 'ofx' ? readOfx(text) : readQif(text, currency, dayOrder)
+      for (const statement of statements) handOver(statement, rowSink())
+    }
     send({ kind: 'done', headings: undefined })
   } catch (error) {
     if (!(error instanceof StatementFileError)) throw error
@@ -35,34 +51,41 @@ function report(task: StatementTask): void {
   }
 }
 
-function reportCsv({ bytes, currency, mapping, mappings }: StatementTask): void {
+function reportCsv(chunks: Iterable<string>, task: StatementTask): void {
+  const { currency, mapping, mappings } = task
   const mappingOf = (headings: readonly string[]) =>
     mapping ?? mappings.get(JSON.stringify(headings))
-  const read = readCsvStatement([...decode(bytes)].join(''), currency, mappingOf)
+  const read = readCsvStatement([...chunks].join(''), currency, mappingOf)
   if (!read.ok) return send({ kind: 'refused', refusal: read.refusal, detail: Object(read.detail) })
   if (read.value.kind === 'question') return send(read.value)
-  sendStatement(read.value.statement)
+  handOver(read.value.statement, rowSink())
   send({ kind: 'done', headings: read.value.headings })
 }
 
-function read({ bytes, format, currency, dayOrder }: StatementTask): Statement[] {
-  const chunks = decode(bytes)
-  if (format === 'camt') return readCamt(chunks)
-  if (format === 'mt940') return readMt940(chunks)
-  const text = [...chunks].join('')
-  return format === 'ofx' ? readOfx(text) : readQif(text, currency, dayOrder)
-}
-
-function sendStatement(statement: Statement): void {
-  const { transactions } = statement
-  send({ kind: 'statement', head: headOf(statement) })
-  const identify = identifier()
-  const encoder = new TextEncoder()
-  for (let at = 0; at < transactions.length; at += SLICE_ROWS) {
-    const slice = transactions.slice(at, at + SLICE_ROWS)
-    const rows = encoder.encode(
-      JSON.stringify(slice.map(one => transactionRow(one, identify(one)))),
-    )
+/** Sends transactions as rows, slice by slice, and each statement after its rows. */
+function rowSink(): StatementSink {
+  let [identify, span, slice]: [ReturnType<typeof identifier>, StatementSpan, NewTransaction[]] = [
+    identifier(),
+    NO_SPAN,
+    [],
+  ]
+  const sendSlice = () => {
+    if (slice.length === 0) return
+    const rows = new TextEncoder().encode(JSON.stringify(slice))
+    slice = []
     send({ kind: 'rows', rows }, [rows.buffer])
+  }
+  return {
+    transaction: one => {
+      slice.push(transactionRow(one, identify(one)))
+      span = extended(span, one.bookedOn)
+      if (slice.length === SLICE_ROWS) sendSlice()
+    },
+    statement: facts => {
+      sendSlice()
+      send({ kind: 'statement', head: { ...facts, ...span } })
+      identify = identifier()
+      span = NO_SPAN
+    },
   }
 }

@@ -50,20 +50,42 @@ export type BankTransaction = {
   readonly reversal: boolean
 }
 
+/** A statement without its transactions. */
+export type StatementFacts = Omit<Statement, 'transactions'>
+
+/**
+ * What a reader of long files hands over as it reads: the transactions of a statement in their order, then the statement,
+ * so that they need not be in memory at once.
+ */
+export type StatementSink = {
+  readonly transaction: (transaction: BankTransaction) => void
+  readonly statement: (facts: StatementFacts) => void
+}
+
+/** Hands over what another reader read as a whole. */
+export function handOver({ transactions, ...facts }: Statement, sink: StatementSink): void {
+  for (const transaction of transactions) sink.transaction(transaction)
+  sink.statement(facts)
+}
+
 /** A statement without its transactions: how many they are, and the days from the first to the last one. */
-export type StatementHead = Omit<Statement, 'transactions'> & {
+export type StatementHead = StatementFacts & StatementSpan
+
+export type StatementSpan = {
   readonly from: LocalDate | null
   readonly to: LocalDate | null
   readonly count: number
 }
 
-export function headOf({ transactions, ...head }: Statement): StatementHead {
-  let [from, to]: [LocalDate | null, LocalDate | null] = [null, null]
-  for (const { bookedOn } of transactions) {
-    if (from === null || bookedOn < from) from = bookedOn
-    if (to === null || bookedOn > to) to = bookedOn
+export const NO_SPAN: StatementSpan = { from: null, to: null, count: 0 }
+
+/** The span of transactions with another one. */
+export function extended({ from, to, count }: StatementSpan, day: LocalDate): StatementSpan {
+  return {
+    from: from === null || day < from ? day : from,
+    to: to === null || day > to ? day : to,
+    count: count + 1,
   }
-  return { ...head, from, to, count: transactions.length }
 }
 
 /** A transaction of a file that has neither references nor charges; the rest as given. */

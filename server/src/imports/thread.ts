@@ -5,6 +5,8 @@ import { createSerialQueue } from '../lib/serial-queue.ts'
 
 /** Of a thread: it fails beyond, and the server goes on. */
 const MEMORY_MB = 512
+/** For what is soon garbage: V8's own choice is thrice that, which a thread of seconds never gives back. */
+const YOUNG_MB = 16
 
 /**
  * The messages of a worker thread that reads a file, because a long file blocks the event loop. `Report`: all that
@@ -19,7 +21,7 @@ export async function* threadReports<Report>(
   const worker = new Worker(script, {
     workerData: task,
     transferList: moved.filter(buffer => buffer instanceof ArrayBuffer),
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   try {
     for await (const [report] of on(worker, 'message', { close: ['exit'] })) yield report

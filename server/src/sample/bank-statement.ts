@@ -3,7 +3,12 @@ import { toMinor } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { identifier } from '../bank-statements/identity.ts'
 import { statementRow, transactionRow } from '../bank-statements/statement-rows.ts'
-import { type BankTransaction, headOf, plainTransaction } from '../bank-statements/statement.ts'
+import {
+  type BankTransaction,
+  NO_SPAN,
+  extended,
+  plainTransaction,
+} from '../bank-statements/statement.ts'
 import { addTransactions, insertStatement } from '../bank-statements/store.ts'
 import type { Tx } from '../db/database.ts'
 import { workday } from './calendar.ts'
@@ -24,14 +29,14 @@ export async function addBankStatement(
   const account = parties.accounts.find(({ currency }) => currency === CURRENCY)?.iban ?? ''
   const transactions = BANK_TRANSACTIONS.map((one, i) => transactionOf(one, i, documents, day))
   const row = statementRow(
-    headOf({
+    {
       account,
       currency: CURRENCY,
       reference: '',
       opening: undefined,
       closing: undefined,
-      transactions,
-    }),
+      ...transactions.reduce((span, { bookedOn }) => extended(span, bookedOn), NO_SPAN),
+    },
     { format: 'camt', fileName: `releve-${day}.xml`, personId, at: now, currency: CURRENCY },
   )
   await insertStatement(tx, workspaceId, row)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { StatementFileError } from '../statement.ts'
-import { readCamt } from './camt.ts'
+import { readCamt as readChunks } from './camt.ts'
+import { collected } from './testing-collect.ts'
+
+const readCamt = (chunks: Iterable<string>) => collected(sink => readChunks(chunks, sink))
 
 /** The parts that differ between the versions of the messages. */
 type Version = {

@@ -2,8 +2,9 @@ import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import {
   type Balance,
   type BankTransaction,
-  type Statement,
+  type StatementFacts,
   StatementFileError,
+  type StatementSink,
 } from '../statement.ts'
 import { accountOf, amountIn, currencyIn, endToEndOf, isoDayIn, linesOf } from './values.ts'
 import { type XmlElement, elementAt, elementsAt, readElements, textAt } from './xml-elements.ts'
@@ -20,23 +21,27 @@ export function isCamt(text: string): boolean {
  * with or without `Pty`, `Chrgs` with or without `Rcrd`) is read in both forms. Source: iso20022.org, message
  * definitions "Bank-to-Customer Cash Management". Entries that are not booked yet are left out, since they may change.
  */
-export function readCamt(chunks: Iterable<string>): Statement[] {
-  const statements: Statement[] = []
-  let transactions: BankTransaction[] = []
+export function readCamt(chunks: Iterable<string>, sink: StatementSink): void {
+  let hasStatement = false
+  let ofEntries: Currency | undefined
   readElements(chunks, new Set(['Ntry', ...REPORTS]), (element, path) => {
     if (element.name === 'Ntry' && REPORTS.has(path.at(-1) ?? '')) {
-      if (isBooked(element)) transactions.push(...transactionsOf(element))
+      for (const transaction of isBooked(element) ? transactionsOf(element) : []) {
+        ofEntries ??= transaction.currency
+        sink.transaction(transaction)
+      }
     } else if (REPORTS.has(element.name)) {
-      statements.push(statementOf(element, transactions))
-      transactions = []
+      sink.statement(statementOf(element, ofEntries))
+      hasStatement = true
+      ofEntries = undefined
     }
   })
-  if (statements.length === 0) throw new StatementFileError('no_statement')
-  return statements
+  if (!hasStatement) throw new StatementFileError('no_statement')
 }
 
-function statementOf(report: XmlElement, transactions: readonly BankTransaction[]): Statement {
-  const currency = textAt(report, 'Acct/Ccy') || transactions[0]?.currency
+/** `ofEntries`: the currency of the first entry, for an account without one. */
+function statementOf(report: XmlElement, ofEntries: Currency | undefined): StatementFacts {
+  const currency = textAt(report, 'Acct/Ccy') || ofEntries
   return {
     account: accountOf(textAt(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id', 'Acct/Id/PrtryAcct/Id')),
     currency: currency === undefined ? undefined : currencyIn(currency, report.line),
@@ -44,7 +49,6 @@ function statementOf(report: XmlElement, transactions: readonly BankTransaction[
     // The closing balance of the statement before is the opening one.
     opening: balanceOf(report, ['OPBD', 'PRCD']),
     closing: balanceOf(report, ['CLBD']),
-    transactions,
   }
 }
 

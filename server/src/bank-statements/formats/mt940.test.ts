@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readMt940 } from './mt940.ts'
+import { collected } from './testing-collect.ts'
 
 /** A statement of one entry of 1,234.56 with the field 86 of a bank. */
 function statement(information: string, line = '2603050305CR1234,56NTRFNONREF//B77'): string {
@@ -16,7 +17,7 @@ function statement(information: string, line = '2603050305CR1234,56NTRFNONREF//B
 }
 
 function only(text: string) {
-  const [first] = readMt940([text])
+  const [first] = collected(sink => readMt940([text], sink))
   const [transaction] = first?.transactions ?? []
   if (!transaction) throw new Error('no transaction')
   return transaction
@@ -134,7 +135,7 @@ describe('field 61', () => {
 test('balances, account and number are read, in blocks of SWIFT too', () => {
   const swift = `{1:F01BANKDEFFAXXX}{2:I940X}{4:\r\n${statement('X')}}`
   for (const text of [statement('X'), swift, statement('X').replaceAll('\r\n', '\n')]) {
-    expect(readMt940([text])).toMatchObject([
+    expect(collected(sink => readMt940([text], sink))).toMatchObject([
       {
         account: '10020030/1234567',
         reference: '00041/001',
@@ -148,16 +149,17 @@ test('balances, account and number are read, in blocks of SWIFT too', () => {
 
 test('several statements of several accounts are read', () => {
   const other = statement('Y').replace('10020030/1234567', 'NL91ABNA0417164300EUR')
-  expect(readMt940([`${statement('X')}\r\n${other}`]).map(({ account }) => account)).toEqual([
-    '10020030/1234567',
-    'NL91ABNA0417164300',
-  ])
+  expect(
+    collected(sink => readMt940([`${statement('X')}\r\n${other}`], sink)).map(
+      ({ account }) => account,
+    ),
+  ).toEqual(['10020030/1234567', 'NL91ABNA0417164300'])
 })
 
 test('a report of the day (MT942) has no balances', () => {
   const text =
     ':20:X\n:25:PL61109010140000071219812874\n:28C:1\n:34F:PLN0,\n:13D:2603051200+0100\n:61:260305C10,00NTRFX\n:86:Y\n:90D:0PLN0,\n'
-  expect(readMt940([text])).toMatchObject([
+  expect(collected(sink => readMt940([text], sink))).toMatchObject([
     { currency: 'PLN', opening: undefined, transactions: [{ amount: 1_000n, text: 'Y' }] },
   ])
 })
@@ -185,5 +187,7 @@ test.each([
   ],
   ['no account', statement('X').replace(/:25:.*\r\n/, ''), 'field_missing', 1],
 ])('a file with %s is refused with reason and line', (_, text, reason, line) => {
-  expect(() => readMt940([text])).toThrow(expect.objectContaining({ reason, line }))
+  expect(() => collected(sink => readMt940([text], sink))).toThrow(
+    expect.objectContaining({ reason, line }),
+  )
 })

@@ -1,11 +1,12 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { daysBetween, parseDate } from '@bordereau/domain/date'
-import type { Currency } from '@bordereau/domain/money/currency'
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import {
   type Balance,
   type BankTransaction,
-  type Statement,
+  type StatementFacts,
   StatementFileError,
+  type StatementSink,
 } from '../statement.ts'
 import { textLines } from '../decode.ts'
 import { informationOf } from './mt940-information.ts'
@@ -22,19 +23,18 @@ type Tag = { readonly name: string; readonly lines: readonly string[]; readonly 
  * SWIFT Standards, category 9; field 86 as banks structure it is read by informationOf. A statement continues on
  * further pages (60M, 62M).
  */
-export function readMt940(chunks: Iterable<string>): Statement[] {
-  const statements: Statement[] = []
-  let parts = new StatementParts()
+export function readMt940(chunks: Iterable<string>, sink: StatementSink): void {
+  let parts: StatementParts | undefined
   for (const tag of tagsOf(chunks)) {
-    if (tag.name === '20' && !parts.isEmpty()) {
-      statements.push(parts.statement())
-      parts = new StatementParts()
+    if (tag.name === '20') {
+      parts?.end()
+      parts = undefined
     }
+    parts ??= new StatementParts(sink)
     parts.add(tag)
   }
-  if (!parts.isEmpty()) statements.push(parts.statement())
-  if (statements.length === 0) throw new StatementFileError('no_statement')
-  return statements
+  if (!parts) throw new StatementFileError('no_statement')
+  parts.end()
 }
 
 /** A field begins with its tag at the begin of a line; the lines that follow belong to it. */
@@ -68,14 +68,15 @@ type Entry = { readonly tag: Tag; readonly information: readonly string[] }
  * currency, so that a long statement is not in memory as lines; in a file without it they wait for the end.
  */
 class StatementParts {
+  readonly #sink: StatementSink
   readonly #fields: Tag[] = []
   readonly #waiting: Entry[] = []
-  readonly #transactions: BankTransaction[] = []
   #entry: Tag | undefined
   #opening: Balance | undefined
+  #sum: Minor = 0n
 
-  isEmpty(): boolean {
-    return this.#fields.length === 0 && this.#entry === undefined && this.#waiting.length === 0
+  constructor(sink: StatementSink) {
+    this.#sink = sink
   }
 
   add(tag: Tag): void {
@@ -86,7 +87,7 @@ class StatementParts {
     if (/^60[FM]$/.test(tag.name)) this.#opening ??= balanceOf(tag)
   }
 
-  statement(): Statement {
+  end(): void {
     this.#endEntry([])
     const named = (...names: readonly string[]) =>
       this.#fields.find(({ name }) => names.includes(name))
@@ -97,26 +98,29 @@ class StatementParts {
     if (!account) throw new StatementFileError('field_missing', this.#fields[0]?.line, ':25:')
     if (written === undefined) throw new StatementFileError('field_missing', account.line, ':60F:')
     const currency = currencyIn(written, account.line)
-    for (const entry of this.#waiting) this.#transactions.push(transactionOf(entry, currency))
-    const statement = {
+    for (const entry of this.#waiting) this.#handOver(entry, currency)
+    checkBalance({ opening, closing, sum: this.#sum }, this.#fields)
+    this.#sink.statement({
       account: accountIn(account.lines[0] ?? ''),
       currency,
       reference: named('28C', '28')?.lines[0]?.trim() ?? '',
       opening,
       closing,
-      transactions: this.#transactions,
-    }
-    checkBalance(statement, this.#fields)
-    return statement
+    })
   }
 
   #endEntry(information: readonly string[]): void {
     if (!this.#entry) return
     const entry = { tag: this.#entry, information }
     this.#entry = undefined
-    if (this.#opening && this.#waiting.length === 0)
-      this.#transactions.push(transactionOf(entry, this.#opening.currency))
+    if (this.#opening && this.#waiting.length === 0) this.#handOver(entry, this.#opening.currency)
     else this.#waiting.push(entry)
+  }
+
+  #handOver(entry: Entry, currency: Currency): void {
+    const transaction = transactionOf(entry, currency)
+    this.#sum += transaction.amount
+    this.#sink.transaction(transaction)
   }
 }
 
@@ -214,10 +218,11 @@ function supplementOf(
 }
 
 /** Opening balance and entries must give the closing balance, or an entry was misread or is missing. */
-function checkBalance({ opening, closing, transactions }: Statement, tags: readonly Tag[]): void {
-  if (!opening || !closing) return
-  const sum = transactions.reduce((total, { amount }) => total + amount, opening.amount)
-  if (sum === closing.amount) return
+function checkBalance(
+  { opening, closing, sum }: Pick<StatementFacts, 'opening' | 'closing'> & { readonly sum: Minor },
+  tags: readonly Tag[],
+): void {
+  if (!opening || !closing || opening.amount + sum === closing.amount) return
   const line = tags.find(({ name }) => /^62[FM]$/.test(name))?.line
   throw new StatementFileError('balance_differs', line)
 }

@@ -1,6 +1,5 @@
 import jsQR from 'jsqr'
 import { SwissQRCode } from 'swissqrbill/svg'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countryRules, paymentCodes } from '@bordereau/domain/country/rules'
@@ -9,6 +8,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { qrSvg } from './qr.ts'
 import { cut, darkArea, placedPagesOf, rasterOf } from './testing-page.ts'
 import { ACCOUNT, SELLER, addressOf, lineOf, paperOfSpecimen } from './testing-invoice.ts'
+import { readSvg } from './testing-read-code.ts'
 import { pagesTextOf, propertiesOf } from './testing-pdf.ts'
 import { typesetter } from './typeset.ts'
 
@@ -38,19 +38,6 @@ function swissPaper(
     { currency: 'CHF', seller: ROBERT, buyer: PIA, payment, ...changes },
     options,
   )
-}
-
-/** What a phone reads off a code of this size, with a quiet zone around. */
-async function readSvg(svg: string, pixels: number): Promise<string | undefined> {
-  const image = await loadImage(Buffer.from(svg))
-  const quiet = 20
-  const canvas = createCanvas(pixels + 2 * quiet, pixels + 2 * quiet)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, quiet, quiet, pixels, pixels)
-  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  return jsQR(data, canvas.width, canvas.height, { inversionAttempts: 'dontInvert' })?.data
 }
 
 const swiss = paymentCodes().find(code => code.kind === 'swiss-qr')

@@ -19,6 +19,25 @@ test('a payment that quotes a national reference is matched, for certain only wh
   expect(both).toMatch(/^likely /)
 })
 
+test('a payment that quotes a reference by agreement is matched, also without the zeros before it', () => {
+  const references = quotableReferences('A2026-0042', '000202600425')
+  const invoice = document('a', 10_000n, { number: 'A2026-0042', references })
+  const certain = ['certain reference,amount a:10000']
+  const quoting = (change: Partial<IncomingPayment>) =>
+    proposals([payment(10_000n, change)], [invoice, ...two])
+  expect(quoting({ references: ['000202600425'] })).toEqual(certain)
+  expect(quoting({ references: ['202600425'] })).toEqual(certain)
+  expect(quoting({ text: '+71<000202600425+81234567<' })).toEqual(certain)
+  expect(quoting({ references: ['202600426'] })).not.toEqual(certain)
+})
+
+test('a reference of few digits may mean something else: it is never certain', () => {
+  const references = quotableReferences('42', '422')
+  const invoice = document('a', 10_000n, { number: '42', references })
+  const [found = ''] = proposals([payment(10_000n, { text: 'room 422' })], [invoice])
+  expect(found).toMatch(/^likely reference/)
+})
+
 describe('a payment is matched', () => {
   test.each([
     [

@@ -7,9 +7,11 @@ import {
   matchCertainTransactions,
   undoBankTransaction,
 } from '@bordereau/contract/bank-statements'
-import { listBankAccounts } from '@bordereau/contract/company'
+import { createBankAccount, listBankAccounts, updateBankAccount } from '@bordereau/contract/company'
 import { getInvoice } from '@bordereau/contract/invoices'
 import { listPayments } from '@bordereau/contract/payments'
+import { agreedReference } from '@bordereau/domain/country/rules'
+import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
@@ -114,6 +116,38 @@ describeWithDatabase('bank statements', engine => {
       const imported = await owner.call(importBankStatement, { query, file })
       expect(imported).toMatchObject({ value: { statements: [{ added: 1 }] } })
     }
+  })
+
+  test('a payment is found by the reference that the bank had agreed to when the invoice was issued', async () => {
+    const query = { workspaceId }
+    const kid = (scheme: string) => ({
+      ...SPECIMEN_ACCOUNT,
+      iban: 'NO9386011117947',
+      isDefault: true,
+      agreement: { scheme, length: 15 },
+    })
+    const account = await owner.must(createBankAccount, { query, body: kid('kid_mod10') })
+    const draft = aDraft(customerId, { bankAccountId: account.id })
+    const invoice = await issued(owner, workspaceId, draft)
+    const { id: bankAccountId } = account
+    await owner.must(updateBankAccount, {
+      query: { workspaceId, bankAccountId },
+      body: kid('kid_mod11'),
+    })
+    const reference = agreedReference(account, invoice.number ?? '') ?? ''
+    expect(reference).toMatch(/^0+\d+$/)
+    const pages = await at.app.inject({ url: new URL(invoice.payLink ?? '').pathname })
+    expect(pages.body).toContain(reference)
+    await importFile(camt([{ amount: invoice.open, text: reference }]))
+    expect(await list()).toMatchObject([
+      {
+        proposal: {
+          certainty: 'certain',
+          reasons: ['reference', 'amount'],
+          allocations: [{ invoiceId: invoice.id }],
+        },
+      },
+    ])
   })
 
   test('certain payments are recorded at once, and can be undone', async () => {

@@ -15,7 +15,7 @@ const EMPTY = {
 const FRENCH = { country: 'FR', currency: 'EUR' }
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189'
 
-const normalised = (change: Partial<typeof EMPTY>, company = FRENCH) =>
+const normalised = (change: Partial<Parameters<typeof normaliseAccount>[0]>, company = FRENCH) =>
   normaliseAccount({ ...EMPTY, ...change }, company)
 
 test('IBAN and BIC are stored without spaces', () => {
@@ -69,4 +69,47 @@ test.each([
 test('the code is that of the account’s own currency', () => {
   const foreign = { accountNumber: '1', bankCode: 'x', currency: 'EUR' }
   expect(normalised(foreign, american)).toMatchObject({ ok: true, value: { bankCode: 'x' } })
+})
+
+const norwegian = { country: 'NO', currency: 'NOK' }
+const NORWEGIAN_IBAN = 'NO93 8601 1117 947'
+
+test('an agreement on references is that of the country of the IBAN, stored without separators', () => {
+  const kid = { scheme: 'kid_mod10', length: 12 }
+  expect(normalised({ iban: NORWEGIAN_IBAN, agreement: kid })).toMatchObject({
+    ok: true,
+    value: { agreement: kid },
+  })
+  const ocr = { scheme: 'ocr', payee: '160-9908' }
+  const swedish = normalised(
+    { accountNumber: '1', agreement: ocr },
+    { country: 'SE', currency: 'SEK' },
+  )
+  expect(swedish).toMatchObject({
+    ok: true,
+    value: { agreement: { scheme: 'ocr', payee: '1609908' } },
+  })
+})
+
+test.each([
+  ['scheme', { iban: IBAN, agreement: { scheme: 'kid_mod10', length: 12 } }],
+  ['scheme', { iban: NORWEGIAN_IBAN, agreement: { scheme: 'ocr', payee: '1609908' } }],
+  ['length', { iban: NORWEGIAN_IBAN, agreement: { scheme: 'kid_mod11' } }],
+  ['length', { iban: NORWEGIAN_IBAN, agreement: { scheme: 'kid_mod11', length: 26 } }],
+  ['payee', { iban: NORWEGIAN_IBAN, agreement: { scheme: 'kid_mod11', length: 9, payee: '1' } }],
+] as const)('an agreement with a wrong %s is refused: %o', (field, change) => {
+  const refused = { ok: false, refusal: 'agreement_invalid', detail: { field } }
+  expect(normalised(change, norwegian)).toEqual(refused)
+})
+
+test('a Pix key is an account by itself, and is checked', () => {
+  const brazilian = { country: 'BR', currency: 'BRL' }
+  expect(normalised({ pixKey: '390.533.447-05' }, brazilian)).toMatchObject({
+    ok: true,
+    value: { pixKey: '39053344705' },
+  })
+  expect(normalised({ pixKey: '390.533.447-06' }, brazilian)).toEqual({
+    ok: false,
+    refusal: 'pix_key_invalid',
+  })
 })

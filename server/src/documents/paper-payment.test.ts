@@ -24,6 +24,21 @@ describe('the payment block', () => {
     expect(payment?.codes[0]?.payload.split('\n').slice(9)).toEqual([remittance])
   })
 
+  it('prints the number by which payers’ banks know the payee', () => {
+    const agreement = { scheme: 'ocr', payee: '1609908' }
+    const account = { ...ACCOUNT, agreement, pixKey: 'pix@bcb.gov.br' }
+    const instructions = { meansCode: '30', meansText: '', remittance: '1230', accounts: [account] }
+    const { payment } = paperOfSpecimen({ payment: instructions }, { language: 'en' })
+    const facts = payment?.facts.map(({ label, value }) => [label.join(), value])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Bankgiro', '160-9908'],
+        ['Pix', 'pix@bcb.gov.br'],
+        ['Reference', '1230'],
+      ]),
+    )
+  })
+
   it('has the code of the payment page where no bank reads one', () => {
     const account = { ...ACCOUNT, currency: 'USD' }
     const instructions = { meansCode: '30', meansText: '', remittance: '', accounts: [account] }

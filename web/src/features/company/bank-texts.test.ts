@@ -16,7 +16,14 @@ test.each([
 })
 
 test('each refusal of a bank account has a message, another one the general message', () => {
-  const codes = ['iban_invalid', 'bic_invalid', 'account_missing', 'bank_code_invalid']
+  const codes = [
+    'iban_invalid',
+    'bic_invalid',
+    'account_missing',
+    'bank_code_invalid',
+    'pix_key_invalid',
+    'agreement_invalid',
+  ]
   const messages = codes.map(code => bankRefusalMessage(refused(code)))
   expect(new Set(messages).size).toBe(codes.length)
   expect(messages.join(' ')).not.toContain(SERVER_MESSAGE)

@@ -74,6 +74,9 @@ async function importAll(count: number, databaseUrl: string | undefined): Promis
     const growth = memory().most - before
     console.log(`  grew by ${growth} MB of ${MOST_GROWTH} allowed`)
     return failures + (growth > MOST_GROWTH ? 1 : 0)
+  } catch (error) {
+    console.log(app.log())
+    throw error
   } finally {
     await app.stop()
     removeDataDir(dataDir)

@@ -7,7 +7,7 @@ import { CSV_FIELDS } from './formats/csv-fields.ts'
 import type { CsvMapping } from './formats/csv.ts'
 import { accountOf } from './formats/values.ts'
 import { type ReadFile, type ReadStatement, readStatementFile } from './read-file.ts'
-import { type StatementSource, statementRow } from './statement-rows.ts'
+import { type StatementSource, statementRow, unpacked } from './statement-rows.ts'
 import { addTransactions, csvMappings, insertStatement, rememberMapping } from './store.ts'
 
 type Own = {
@@ -124,10 +124,9 @@ async function store(
   const row = statementRow(head, source)
   await transaction(tx => insertStatement(tx, workspaceId, row))
   const of = { statementId: row.id, account }
-  const decoder = new TextDecoder()
   let added = 0
   for (const slice of slices)
-    added += await transaction(tx => addTransactions(tx, workspaceId, of, decoder.decode(slice)))
+    added += await transaction(tx => addTransactions(tx, workspaceId, of, unpacked(slice)))
   return {
     id: row.id,
     account,

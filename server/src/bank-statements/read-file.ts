@@ -26,10 +26,7 @@ export type Unreadable = {
 
 export type FileRefusal = CsvRefusal | 'column_missing' | 'statement_unreadable'
 
-/**
- * A statement and its transactions, ready to be stored: slices of at most 500, each a list of NewTransaction as JSON in
- * UTF-8. As bytes a long file's transactions take a tenth of the memory of objects.
- */
+/** A statement and its transactions, ready to be stored: slices of at most 500, packed as statement-rows.ts does it. */
 export type ReadStatement = {
   readonly head: StatementHead
   readonly slices: readonly Uint8Array[]

@@ -16,7 +16,7 @@ import {
   handOver,
 } from './statement.ts'
 import type { NewTransaction } from './store.ts'
-import { transactionRow } from './statement-rows.ts'
+import { packed, transactionRow } from './statement-rows.ts'
 
 const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
@@ -27,8 +27,8 @@ const SLICE_ROWS = 500
 // workerData comes from read-file.ts only.
 report(workerData as StatementTask)
 
-function send(message: StatementReport, transfer: ArrayBuffer[] = []): void {
-  port?.postMessage(message, transfer)
+function send(message: StatementReport): void {
+  port?.postMessage(message)
 }
 
 function report(task: StatementTask): void {
@@ -71,9 +71,8 @@ function rowSink(): StatementSink {
   ]
   const sendSlice = () => {
     if (slice.length === 0) return
-    const rows = new TextEncoder().encode(JSON.stringify(slice))
+    send({ kind: 'rows', rows: packed(slice) })
     slice = []
-    send({ kind: 'rows', rows }, [rows.buffer])
   }
   return {
     transaction: one => {

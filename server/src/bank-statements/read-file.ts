@@ -26,7 +26,7 @@ export type Unreadable = {
 
 export type FileRefusal = CsvRefusal | 'column_missing' | 'statement_unreadable'
 
-/** A statement and its transactions, ready to be stored: slices of at most 500, packed as statement-rows.ts does it. */
+/** A statement and its transactions, ready to be stored: slices of at most 250, packed as statement-rows.ts does it. */
 export type ReadStatement = {
   readonly head: StatementHead
   readonly slices: readonly Uint8Array[]

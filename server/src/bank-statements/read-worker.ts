@@ -21,8 +21,11 @@ import { packed, transactionRow } from './statement-rows.ts'
 const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
 
-/** Rows in one transaction of the database: few, because the embedded one has one session for all requests. */
-const SLICE_ROWS = 500
+/**
+ * Rows in one transaction of the database: few, because the embedded one has one session for all requests, and because V8
+ * collects texts of more than 128 kB seldom.
+ */
+const SLICE_ROWS = 250
 
 // workerData comes from read-file.ts only.
 report(workerData as StatementTask)

@@ -63,7 +63,10 @@ export type StatementSink = {
 }
 
 /** Hands over what another reader read as a whole. */
-export function handOver({ transactions, ...facts }: Statement, sink: StatementSink): void {
+export function handOver(
+  { transactions, ...facts }: StatementFacts & { readonly transactions: Iterable<BankTransaction> },
+  sink: StatementSink,
+): void {
   for (const transaction of transactions) sink.transaction(transaction)
   sink.statement(facts)
 }

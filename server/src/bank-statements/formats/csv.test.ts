@@ -5,7 +5,9 @@ import { type CsvMapping, readCsvStatement } from './csv.ts'
 async function read(text: string, currency: Currency | undefined = 'EUR', mapping?: CsvMapping) {
   const read = readCsvStatement(text, currency, () => mapping)
   if (!read.ok) throw new Error(read.refusal)
-  return read.value
+  if (read.value.kind === 'question') return read.value
+  const { statement, ...file } = read.value
+  return { ...file, statement: { ...statement, transactions: [...statement.transactions] } }
 }
 
 async function transactions(text: string, currency?: Currency, mapping?: CsvMapping) {

@@ -8,7 +8,7 @@ import { type CsvRefusal, DELIMITERS, parseCsv } from '../../imports/parse-csv.t
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../imports/number.ts'
 import {
   type BankTransaction,
-  type Statement,
+  type StatementFacts,
   StatementFileError,
   plainTransaction,
 } from '../statement.ts'
@@ -31,17 +31,21 @@ export type CsvQuestion = {
   readonly columns: Columns
 }
 
+/** The transactions can be iterated once. */
+type CsvTransactions = StatementFacts & { readonly transactions: Iterable<BankTransaction> }
+
 export type CsvStatement =
   | {
       readonly kind: 'statement'
       readonly headings: readonly string[]
-      readonly statement: Statement
+      readonly statement: CsvTransactions
     }
   | { readonly kind: 'question'; readonly question: CsvQuestion }
 
 /**
- * Reads a bank's CSV file; only a worker thread calls it. Lines before the headings (name of the account, period) are skipped. `mappingOf` gives what
- * was decided for these headings before. Throws StatementFileError.
+ * Reads a bank's CSV file; only a worker thread calls it. Lines before the headings (name of the account, period) are
+ * skipped. `mappingOf` gives what was decided for these headings before. Throws StatementFileError, also while the
+ * transactions are iterated, each of which is made only then.
  */
 export function readCsvStatement(
   text: string,
@@ -112,7 +116,7 @@ function statementOf(
   { headings, rows, delimiter }: Table,
   columns: Columns,
   { currency, dayOrder, firstLine }: Reading,
-): Statement {
+): CsvTransactions {
   const indexes = new Map(
     CSV_FIELDS.map(({ name }) => [name, headings.indexOf(columns[name] ?? '')]),
   )
@@ -122,22 +126,19 @@ function statementOf(
   )
   const order = dayOrder ?? dayOrderOf(booked.map(({ row }) => cellOf(row, 'date')))
   const numbers = booked.flatMap(({ row }) =>
-    ['amount', 'credit', 'debit'].map(name => cellOf(row, name)),
+    ['amount', 'credit', 'debit'].map(name => cellOf(row, name)).filter(cell => cell !== ''),
   )
-  const mark = decimalMarkOf(
-    numbers.filter(cell => cell !== ''),
-    delimiter,
-  )
-  const transactions = booked.map(({ row, line }) =>
-    transactionOf(name => cellOf(row, name), { line, order, mark, currency }),
-  )
+  const mark = decimalMarkOf(numbers, delimiter)
+  const read = ({ row, line }: (typeof booked)[number]) =>
+    transactionOf(name => cellOf(row, name), { line, order, mark, currency })
+  const [first] = booked
   return {
     account: '',
-    currency: transactions[0]?.currency ?? currency,
+    currency: first ? read(first).currency : currency,
     reference: '',
     opening: undefined,
     closing: undefined,
-    transactions,
+    transactions: booked.values().map(read),
   }
 }
 

@@ -138,8 +138,12 @@ function statementOf(
     reference: '',
     opening: undefined,
     closing: undefined,
-    transactions: booked.values().map(read),
+    transactions: eachRead(booked, read),
   }
+}
+
+function* eachRead<Row, Read>(rows: readonly Row[], read: (row: Row) => Read): Iterable<Read> {
+  for (const row of rows) yield read(row)
 }
 
 type RowReading = {

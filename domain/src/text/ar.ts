@@ -142,7 +142,7 @@ export const AR: DocumentText = {
     downloadXml: 'تنزيل الفاتورة الإلكترونية (XML)',
     language: 'اللغة',
     nothingToPay: 'لا يوجد مبلغ متبقٍّ للدفع.',
-    questions: ({ seller }) => `أسئلة عن هذا المستند؟ تواصلوا مع ${seller}.`,
+    questions: ({ seller }) => `أسئلة؟ تواصلوا مع ${seller}.`,
     linkEnded: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد من المرسل.',
     tooManyTries: 'محاولات كثيرة جدًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
   },

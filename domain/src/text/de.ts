@@ -144,7 +144,7 @@ export const DE: DocumentText = {
     downloadXml: 'E-Rechnung (XML) herunterladen',
     language: 'Sprache',
     nothingToPay: 'Es ist nichts mehr zu zahlen.',
-    questions: ({ seller }) => `Fragen zu diesem Dokument? Wenden Sie sich bitte an ${seller}.`,
+    questions: ({ seller }) => `Fragen? Wenden Sie sich bitte an ${seller}.`,
     linkEnded: 'Dieser Link ist nicht mehr gültig. Bitten Sie den Absender um einen neuen.',
     tooManyTries: 'Zu viele Versuche. Warten Sie etwas und versuchen Sie es noch einmal.',
   },

@@ -144,7 +144,7 @@ export const EN: DocumentText = {
     downloadXml: 'Download e-invoice (XML)',
     language: 'Language',
     nothingToPay: 'There is nothing left to pay.',
-    questions: ({ seller }) => `Questions about this document? Please contact ${seller}.`,
+    questions: ({ seller }) => `Questions? Please contact ${seller}.`,
     linkEnded: 'This link is no longer valid. Please ask the sender for a new one.',
     tooManyTries: 'Too many attempts. Wait a little and try again.',
   },

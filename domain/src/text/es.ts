@@ -144,7 +144,7 @@ export const ES: DocumentText = {
     downloadXml: 'Descargar factura electrónica (XML)',
     language: 'Idioma',
     nothingToPay: 'No queda nada por pagar.',
-    questions: ({ seller }) => `¿Dudas sobre este documento? Póngase en contacto con ${seller}.`,
+    questions: ({ seller }) => `¿Dudas? Póngase en contacto con ${seller}.`,
     linkEnded: 'Este enlace ya no es válido. Pida uno nuevo al remitente.',
     tooManyTries: 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
   },

@@ -145,7 +145,7 @@ export const FR: DocumentText = {
     downloadXml: 'Télécharger la facture électronique (XML)',
     language: 'Langue',
     nothingToPay: 'Il ne reste rien à payer.',
-    questions: ({ seller }) => `Une question sur ce document ? Contactez ${seller}.`,
+    questions: ({ seller }) => `Une question ? Contactez ${seller}.`,
     linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau à l’expéditeur.',
     tooManyTries: 'Trop de tentatives. Patientez un peu, puis réessayez.',
   },

@@ -143,7 +143,7 @@ export const HI: DocumentText = {
     downloadXml: 'ई-बीजक (XML) डाउनलोड करें',
     language: 'भाषा',
     nothingToPay: 'कोई भुगतान शेष नहीं है।',
-    questions: ({ seller }) => `इस दस्तावेज़ के बारे में प्रश्न हैं? कृपया ${seller} से संपर्क करें।`,
+    questions: ({ seller }) => `प्रश्न हैं? कृपया ${seller} से संपर्क करें।`,
     linkEnded: 'यह लिंक अब मान्य नहीं है। कृपया भेजने वाले से नया लिंक माँगें।',
     tooManyTries: 'बहुत अधिक प्रयास हुए। थोड़ा रुककर फिर से कोशिश करें।',
   },

@@ -144,7 +144,7 @@ export const IT: DocumentText = {
     downloadXml: 'Scarica la fattura elettronica (XML)',
     language: 'Lingua',
     nothingToPay: 'Non resta nulla da pagare.',
-    questions: ({ seller }) => `Domande su questo documento? Contatti ${seller}.`,
+    questions: ({ seller }) => `Domande? Contatti ${seller}.`,
     linkEnded: 'Questo link non è più valido. Ne chieda uno nuovo al mittente.',
     tooManyTries: 'Troppi tentativi. Attenda un po’ e riprovi.',
   },

@@ -146,7 +146,7 @@ export const PL: DocumentText = {
     downloadXml: 'Pobierz e-fakturę (XML)',
     language: 'Język',
     nothingToPay: 'Nie ma nic do zapłaty.',
-    questions: ({ seller }) => `Pytania dotyczące dokumentu? Kontakt: ${seller}.`,
+    questions: ({ seller }) => `Pytania? Kontakt: ${seller}.`,
     linkEnded: 'Ten odnośnik jest już nieważny. Prosimy poprosić nadawcę o nowy.',
     tooManyTries: 'Zbyt wiele prób. Prosimy chwilę odczekać i spróbować ponownie.',
   },

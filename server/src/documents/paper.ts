@@ -182,14 +182,9 @@ function attachmentsOf(
   { supportingDocuments }: Invoice,
   formatter: DocumentFormatter,
 ): readonly PaperNote[] {
-  const names = supportingDocuments.flatMap(({ file }) => (file ? [isolated(file.name)] : []))
+  const names = supportingDocuments.flatMap(({ file }) => (file ? [file.name] : []))
   if (names.length === 0) return []
   return [{ heading: formatter.label(text => text.attachments), paragraphs: [[names.join(', ')]] }]
-}
-
-/** Kept together where texts of both directions meet (Unicode FSI and PDI). */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }
 
 /**

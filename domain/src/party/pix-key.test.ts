@@ -28,6 +28,7 @@ test.each([
   'pix@bcb',
   `${'a'.repeat(72)}@bcb.gov.br`,
   'Atelier Lumière',
+  'josé@bcb.gov.br',
 ])('%j is no key', text => {
   expect(parsePixKey(text)).toBeUndefined()
 })

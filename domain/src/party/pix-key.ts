@@ -16,7 +16,8 @@ export function parsePixKey(text: string): string | undefined {
   return isTaxpayer(number) ? number : undefined
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** ASCII: the code counts the characters of a key, and banks its bytes. */
+const EMAIL = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**

@@ -200,6 +200,14 @@ describeBothEngines('signing in to the portal with a code', engine => {
     expect((await readdressed.get(readdressed.portal)).statusCode).toBe(200)
   })
 
+  test('a page of another site cannot sign its visitor in with a code of its own', async () => {
+    const one = browser()
+    const request = requestIn((await one.post(`${signIn}/code`, { email: ADDRESS })).body)
+    const [code = ''] = await codesTo(ADDRESS)
+    const reply = await one.post(signIn, { request, code }, { 'sec-fetch-site': 'cross-site' })
+    expect(reply.cookies).toEqual([])
+  })
+
   test('who has several customers chooses', async () => {
     const second = await aCustomer(owner, workspaceId, {
       ...GERMAN_CUSTOMER,

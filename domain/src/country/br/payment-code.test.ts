@@ -82,6 +82,13 @@ test('a number without letters and digits has the identifier for none, and no no
   expect(made).toContain('26580014br.gov.bcb.pix0136')
 })
 
+test.each([72, 73, 74, 77])('a key of %i characters leaves no field too long', length => {
+  const pixKey = 'pix@bcb.gov.br'.padStart(length, 'a')
+  const fields = fieldsOf(pixPayload(request({}, { pixKey })) ?? '')
+  expect(fieldsOf(fields.get('26') ?? '').get('01')).toBe(pixKey)
+  expect([...fields.keys()].join(' ')).toBe('00 26 52 53 54 58 59 60 62 63')
+})
+
 test.each([
   [{ currency: 'EUR' }, {}],
   [{ amount: 0n }, {}],

@@ -19,7 +19,7 @@ export function pixPayload(request: QrRequest): string | undefined {
   if (currency !== 'BRL' || amount <= 0n || amount > LARGEST_AMOUNT) return undefined
   if (key === '' || name === '' || city === '') return undefined
   const receiver = field('00', 'br.gov.bcb.pix') + field('01', key)
-  const note = plain(request.reference, FIELD_LENGTH - receiver.length - 4)
+  const note = plain(request.reference, Math.max(0, FIELD_LENGTH - receiver.length - 4))
   const content = [
     field('00', '01'),
     field('26', receiver + (note === '' ? '' : field('02', note))),

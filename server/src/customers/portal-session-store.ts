@@ -34,11 +34,6 @@ export async function customersNaming(tx: Tx, workspaceId: string, email: string
 const MOST_CUSTOMERS = 200
 
 export async function insertPortalSession(tx: Tx, session: PortalSessionRow): Promise<void> {
-  await tx
-    .deleteFrom('portal_session')
-    .where('workspace_id', '=', session.workspace_id)
-    .where('expires_at', '<=', session.created_at)
-    .execute()
   await tx.insertInto('portal_session').values(session).execute()
 }
 

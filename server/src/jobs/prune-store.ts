@@ -8,13 +8,15 @@ const JOBS_DAYS = 30
 const BATCHES_DAYS = 30
 
 /**
- * Deletes expired rows: stored responses, sessions and tokens past their end, expired counts of tries and used
+ * Deletes expired rows: stored responses, sessions, codes and tokens past their end, expired counts of tries and used
  * challenges, old finished or failed jobs, old finished batches.
  */
 export async function prune(tx: Tx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tx.deleteFrom('idempotency').where('created_at', '<', before(RESPONSES_DAYS)).execute()
   await tx.deleteFrom('session').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('portal_code').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('portal_session').where('expires_at', '<', now).execute()
   await tx.deleteFrom('email_token').where('expires_at', '<', before(1)).execute()
   await tx.deleteFrom('throttle').where('ends_at', '<', now).execute()
   await tx.deleteFrom('authorization_request').where('expires_at', '<', now).execute()

@@ -3,13 +3,7 @@ import type { TableRow, Tx } from '../db/database.ts'
 
 export type PortalCodeRow = TableRow<'portal_code'>
 
-/** Adds the request for a code, and deletes those of the company that have expired. */
 export async function insertPortalCode(tx: Tx, code: Omit<PortalCodeRow, 'tries'>): Promise<void> {
-  await tx
-    .deleteFrom('portal_code')
-    .where('workspace_id', '=', code.workspace_id)
-    .where('expires_at', '<=', code.created_at)
-    .execute()
   await tx.insertInto('portal_code').values(code).execute()
 }
 

@@ -141,7 +141,7 @@ export const exportTaxFile = endpoint({
     currency_differs: 422,
     /** Detail: what is missing of the company (FiledDetail), `email` or `number`. */
     details_missing: 422,
-    /** Detail: documents by their number with what they lack (Lack), the first ones. */
+    /** Detail: documents by their number with the reason (ExclusionReason), the first ones. */
     documents_unfit: 422,
     too_many: 422,
     nothing_booked: 422,

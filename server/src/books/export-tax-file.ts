@@ -1,6 +1,6 @@
 import { MAX_BOOK_ENTRIES, exportTaxFile } from '@bordereau/contract/books'
 import type { QueryOf } from '@bordereau/contract/endpoint'
-import type { Lack } from '@bordereau/domain/books/lack'
+import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { taxFilesOf } from '@bordereau/domain/country/tax-file-rules'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import type { TaxFileRules } from '@bordereau/domain/country/tax-files'
@@ -67,7 +67,7 @@ function ownerOf(rules: TaxFileRules, { profile }: CompanyRow, details: FileOwne
     : accept({ profile, number, details })
 }
 
-type Unfit = { readonly number: string; readonly lack: Lack }
+type Unfit = { readonly number: string; readonly reason: ExclusionReason }
 
 /** The documents that cannot be in the file, the first ones. */
 async function write(tx: Tx, span: Span, writer: TaxFileWriter): Promise<readonly Unfit[]> {
@@ -77,7 +77,7 @@ async function write(tx: Tx, span: Span, writer: TaxFileWriter): Promise<readonl
     const page = await filedPage(tx, span, after, PAGE_SIZE)
     for (const filed of page) {
       const taken = writer.add(filed)
-      if (!taken.ok) unfit.push({ number: filed.one.document.number, lack: taken.refusal })
+      if (!taken.ok) unfit.push({ number: filed.one.document.number, reason: taken.refusal })
     }
     const last = page.at(-1)
     if (!last || page.length < PAGE_SIZE || unfit.length >= MOST_NAMED)

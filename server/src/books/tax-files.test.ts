@@ -169,7 +169,7 @@ describeWithDatabase('files for the tax office', engine => {
     const { number } = await issued(owner, workspaceId, { ...draft, allowancesCharges: [freight] })
     expect(await ask(workspaceId, 'gstr1', '2026-Q4')).toMatchObject({
       refusal: 'documents_unfit',
-      detail: [{ number, lack: 'item_code' }],
+      detail: [{ number, reason: 'item_code' }],
     })
   })
 })

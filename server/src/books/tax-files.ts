@@ -1,5 +1,5 @@
 import type { Filed } from '@bordereau/domain/books/filed'
-import type { Lack } from '@bordereau/domain/books/lack'
+import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { gstr1Writer } from '@bordereau/domain/books/gstr1/gstr1'
 import type { FiledDetails, TaxFile } from '@bordereau/domain/country/tax-files'
 import type { Decision } from '@bordereau/domain/decision'
@@ -12,7 +12,7 @@ import type { FileResponse } from '../lib/route.ts'
 
 /** Takes documents in their order; only the text of the file is in memory. */
 export type TaxFileWriter = {
-  readonly add: (filed: Filed) => Decision<null, Lack>
+  readonly add: (filed: Filed) => Decision<null, ExclusionReason>
   readonly count: () => number
   readonly end: () => FileResponse
 }

@@ -2,7 +2,7 @@ import { type Decision, accept, refuse } from '../../decision.ts'
 import { type Minor, isTooLarge } from '../../money/currency.ts'
 import type { ReportPeriod } from '../../report/period.ts'
 import type { Filed } from '../filed.ts'
-import type { Lack } from '../lack.ts'
+import type { ExclusionReason } from '../exclusion-reason.ts'
 import { type HsnRow, hasCodes, hsnRows, hsnTable } from './hsn.ts'
 import { issuedTable } from './issued.ts'
 import { type GstDocument, type Supply, readDocument, taxedAdvances } from './supply.ts'
@@ -34,7 +34,7 @@ const HSN_APART_FROM = '2025-05-01'
 export function gstr1Writer(gstin: string, period: ReportPeriod) {
   const documents: GstDocument[] = []
   return {
-    add: (filed: Filed): Decision<null, Lack> => {
+    add: (filed: Filed): Decision<null, ExclusionReason> => {
       const read = readDocument(filed)
       if (typeof read === 'string') return refuse(read)
       if (!hasCodes(read)) return refuse('item_code')

@@ -5,7 +5,7 @@ import { convert } from '../../money/currency.ts'
 import { type Decimal, compare, decimal } from '../../money/decimal.ts'
 import type { Sale } from '../entry.ts'
 import { type Filed, type FiledDocument, filedSales } from '../filed.ts'
-import type { Lack } from '../lack.ts'
+import type { ExclusionReason } from '../exclusion-reason.ts'
 import { homeRate } from '../post-document.ts'
 
 /** Taxes in paise. */
@@ -45,7 +45,7 @@ export function largeAbove(issued: string): Minor {
   return issued < '2024-08-01' ? 25_000_000n : 10_000_000n
 }
 
-export function readDocument(filed: Filed): GstDocument | Lack {
+export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   const { document } = filed.one
   if (document.type === 'corrected_invoice') return 'replaces'
   const sales = filedSales(filed, 'INR')

@@ -1,5 +1,5 @@
 import type { SoldTax } from '@bordereau/domain/books/entry'
-import type { Lack } from '@bordereau/domain/books/lack'
+import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { isEu } from '@bordereau/domain/country/countries'
 import type { Country } from '@bordereau/domain/party/party'
 
@@ -26,7 +26,7 @@ const STANDARD_BOXES: Readonly<Record<string, SaleBoxes>> = {
 }
 
 /** The fields of a sale, or why there is none. */
-export function boxesOf(tax: SoldTax, buyer: Country): SaleBoxes | Lack {
+export function boxesOf(tax: SoldTax, buyer: Country): SaleBoxes | ExclusionReason {
   if (tax.isForeign) return { base: 11, isDistanceSale: true }
   switch (tax.category) {
     case 'S':

@@ -4,7 +4,7 @@ import {
   filedSales,
   replacedBy,
 } from '@bordereau/domain/books/filed'
-import type { Lack } from '@bordereau/domain/books/lack'
+import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
 import { amountSetOff } from '@bordereau/domain/invoice/deposits'
@@ -34,7 +34,7 @@ export function faWriter(owner: JpkOwner, period: ReportPeriod, createdAt: Date)
   let total = 0n
   let net = 0n
   return {
-    add: (filed: Filed): Decision<null, Lack> => {
+    add: (filed: Filed): Decision<null, ExclusionReason> => {
       const read = readInvoice(filed)
       if (typeof read === 'string') return refuse(read)
       invoices.push(toLines(invoiceElement(filed, read), '  '))
@@ -79,7 +79,7 @@ type Field = {
 type Read = { readonly fields: ReadonlyMap<number, Field>; readonly payable: Minor }
 
 /** A correction states by how much it changes bases, taxes and sum. */
-function readInvoice(filed: Filed): Read | Lack {
+function readInvoice(filed: Filed): Read | ExclusionReason {
   const { document } = filed.one
   const sales = filedSales(filed, 'PLN')
   if (!sales) return 'rate'

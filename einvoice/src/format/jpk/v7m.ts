@@ -5,7 +5,7 @@ import {
   type FiledSales,
   filedSales,
 } from '@bordereau/domain/books/filed'
-import type { Lack } from '@bordereau/domain/books/lack'
+import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Minor, isTooLarge, sumOf, toText } from '@bordereau/domain/money/currency'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
@@ -37,7 +37,7 @@ export function v7mWriter(owner: JpkOwner, period: ReportPeriod, createdAt: Date
   const rows: string[] = []
   const sums = new Map<number, Minor>()
   return {
-    add: (filed: Filed): Decision<null, Lack> => {
+    add: (filed: Filed): Decision<null, ExclusionReason> => {
       const sales = filedSales(filed, 'PLN')
       if (!sales) return refuse('rate')
       const read = readSales(filed, sales)
@@ -61,7 +61,7 @@ export function v7mWriter(owner: JpkOwner, period: ReportPeriod, createdAt: Date
 type Read = { readonly amounts: Amounts; readonly isDistanceSale: boolean }
 
 /** What a document adds to each field: its own sales, without deposits set off and what it takes back. */
-function readSales({ one }: Filed, sales: FiledSales): Read | Lack {
+function readSales({ one }: Filed, sales: FiledSales): Read | ExclusionReason {
   const { totals, buyerCountry } = one.document
   if (totals.vat.some(({ exemptionCode }) => MARGIN_CODES.has(exemptionCode))) return 'margin'
   const amounts = new Map<number, Minor>()

@@ -1,4 +1,4 @@
-import { LACKS, type Lack } from '@bordereau/domain/books/lack'
+import { EXCLUSION_REASONS, type ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { FILED_DETAILS } from '@bordereau/domain/country/tax-files'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
@@ -36,21 +36,21 @@ function missingNames(detail: unknown): readonly string[] {
 
 function unfitMessage(detail: unknown): string {
   const documents = Array.isArray(detail) ? detail.map(readUnfit) : []
-  const reasons = LACKS.flatMap(lack => {
-    const numbers = documents.filter(one => one.lack === lack).map(({ number }) => number)
-    return numbers.length === 0 ? [] : [lackMessage(lack, numbers.join(', '))]
+  const reasons = EXCLUSION_REASONS.flatMap(reason => {
+    const numbers = documents.filter(one => one.reason === reason).map(({ number }) => number)
+    return numbers.length === 0 ? [] : [exclusionMessage(reason, numbers.join(', '))]
   })
   return reasons.join(' ')
 }
 
 function readUnfit(value: unknown) {
-  const { number, lack } = Object(value)
-  return { number: String(number), lack: String(lack) }
+  const { number, reason } = Object(value)
+  return { number: String(number), reason: String(reason) }
 }
 
 /** `numbers`: those of the documents. */
-function lackMessage(lack: Lack, numbers: string): string {
-  switch (lack) {
+function exclusionMessage(reason: ExclusionReason, numbers: string): string {
+  switch (reason) {
     case 'rate':
       return t`No exchange rate for the currency of ${numbers}: enter it in Settings, Currency and defaults.`
     case 'box':

@@ -1,5 +1,5 @@
 /** Why a document cannot be in a file as it was issued. */
-export const LACKS = [
+export const EXCLUSION_REASONS = [
   /** A currency has no rate in the settings. */
   'rate',
   /** No box of the return is known for its tax. */
@@ -15,4 +15,4 @@ export const LACKS = [
   /** More digits than the file holds. */
   'amount',
 ] as const
-export type Lack = (typeof LACKS)[number]
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number]

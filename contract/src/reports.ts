@@ -132,8 +132,11 @@ export const getPaymentsReport = endpoint({
   response: sums,
 })
 
-/** A report as a file: the rows of the page, with a row of the totals at the end. */
-const exported = { ...inWorkspace, period: reportPeriod, format: z.enum(['csv', 'xlsx']) }
+/**
+ * A report as a file: the rows of the page, with a row of the totals at the end. The PDF is in the member's language and
+ * in the design of the company's documents.
+ */
+const exported = { ...inWorkspace, period: reportPeriod, format: z.enum(['csv', 'xlsx', 'pdf']) }
 
 export const exportVatReport = endpoint({
   name: 'exportVatReport',

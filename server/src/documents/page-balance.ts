@@ -56,7 +56,8 @@ export function balancePages<Document>(
   return moved.pages === first.pages && isBalanced(moved) ? moved.document : kept()
 }
 
-const LOOSE: Balance = { gap: 1, beside: false, newPage: false, tail: 0, carry: false }
+/** As much room as the design wants. */
+export const LOOSE: Balance = { gap: 1, beside: false, newPage: false, tail: 0, carry: false }
 
 /** With more lines the template marks where each ends, because they mostly break over pages (base.typ). */
 const MANY_LINES = 12

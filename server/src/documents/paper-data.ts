@@ -74,6 +74,20 @@ export type PaperAttachment = {
 /** Lines of one paragraph. */
 export type Paragraph = readonly string[]
 
+/** A report: one table of any columns in place of the lines, sums and payment of a document. */
+export type PaperTable = {
+  readonly columns: readonly { readonly label: string; readonly kind: 'text' | 'number' }[]
+  /** The last one has the totals; none: `empty` is said instead. */
+  readonly rows: readonly (readonly string[])[]
+  readonly empty: string
+  /** Above the table: what is counted. */
+  readonly basis: readonly string[]
+  /** Below the table: what is not, or to be known. */
+  readonly remarks: readonly string[]
+  /** On a page in landscape, because of its many columns. */
+  readonly wide: boolean
+}
+
 /**
  * The content of a printed document as plain data, with every text in its language and format. The template defines the
  * layout. It can be posted to a worker and stored as JSON except for the logo's bytes.
@@ -164,6 +178,8 @@ export type Paper = PaperStyle & {
   } | null
   /** Files that the PDF contains beside the e-invoice, each under its name; absent: none. */
   readonly attachments?: readonly PaperAttachment[]
+  /** Of a report, which has nothing but the seller, the facts and this; absent: a document. */
+  readonly table?: PaperTable
   /** Columns of lines on each page: the seller's registrations, then the company's own. */
   readonly footer: readonly (readonly string[])[]
   /** 'Page {page} of {pages}' in the document's language. */

@@ -14,25 +14,34 @@ export function paperParties(
   formatter: DocumentFormatter,
 ): Pick<Paper, 'seller' | 'buyer' | 'delivery' | 'footer'> {
   const { seller, buyer } = invoice
-  const ids = idsOf(seller, 'seller', formatter)
   return {
-    seller: {
-      ...partyOf(seller, formatter, seller.address.country),
-      short: seller.tradingName || seller.legalName,
-      heading: formatter.label(text => text.from),
-      lines: addressLines(seller.address, {
-        from: buyer.address.country,
-        language: formatter.language,
-      }),
-      contact: [seller.contact.email, seller.contact.phone].filter(one => one !== ''),
-      ids: ids.slice(0, 2),
-    },
+    ...sellerBlock(seller, footer, formatter, buyer.address.country),
     buyer: {
       ...partyOf(buyer, formatter, seller.address.country),
       heading: formatter.label(text => text.billTo),
       ids: idsOf(buyer, 'buyer', formatter),
     },
     delivery: deliveryOf(invoice, formatter),
+  }
+}
+
+/** The seller as a reader in the country `from` sees it. */
+export function sellerBlock(
+  seller: Party,
+  footer: string,
+  formatter: DocumentFormatter,
+  from: string,
+): Pick<Paper, 'seller' | 'footer'> {
+  const ids = idsOf(seller, 'seller', formatter)
+  return {
+    seller: {
+      ...partyOf(seller, formatter, seller.address.country),
+      short: seller.tradingName || seller.legalName,
+      heading: formatter.label(text => text.from),
+      lines: addressLines(seller.address, { from, language: formatter.language }),
+      contact: [seller.contact.email, seller.contact.phone].filter(one => one !== ''),
+      ids: ids.slice(0, 2),
+    },
     footer: footerOf(seller, ids, footer),
   }
 }

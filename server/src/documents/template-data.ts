@@ -15,6 +15,7 @@ export function templateData(
   const style = styledDesign(paper)
   return {
     ...clean,
+    table: clean.table ?? null,
     style,
     ink: PAPER_INK,
     scale: PAPER_SCALE,

@@ -6,7 +6,7 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler'
 import { z } from 'zod'
 import { SLIP_FONTS, loadFonts } from './fonts.ts'
-import { type Balance, type LaidOut, balancePages } from './page-balance.ts'
+import { type Balance, LOOSE, type LaidOut, balancePages } from './page-balance.ts'
 import type { Paper } from './paper-data.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { printableIn } from './printable.ts'
@@ -25,7 +25,7 @@ export class TypesetError extends Error {
 
 /** The compiler's folder of the templates; it sees only files mapped here, not the disk. */
 const ROOT = '/paper'
-const TEMPLATES = ['base', 'parts', 'slip', 'heads', 'paper'] as const
+const TEMPLATES = ['base', 'parts', 'slip', 'heads', 'paper', 'report'] as const
 
 /**
  * Typst with the templates and fonts. It works synchronously and keeps memory between documents, so it runs in a child
@@ -43,9 +43,13 @@ export function typesetter(): Typesetter {
     compiler.addSource(`${ROOT}/${name}.typ`, source)
   }
 
-  function layOut(data: object, balance: Balance): LaidOut<NodeTypstDocument> {
+  function layOut(
+    data: object,
+    balance: Balance,
+    template: 'paper' | 'report' = 'paper',
+  ): LaidOut<NodeTypstDocument> {
     const compiled = compiler.compile({
-      mainFilePath: `${ROOT}/paper.typ`,
+      mainFilePath: `${ROOT}/${template}.typ`,
       inputs: { paper: JSON.stringify({ ...data, balance }) },
       resetRead: true,
     })
@@ -67,6 +71,8 @@ export function typesetter(): Typesetter {
     for (const [i, { bytes }] of attachments.entries())
       compiler.mapShadow(`${ROOT}/attachment-${i}`, Buffer.from(bytes))
     try {
+      // A report ends where its rows end.
+      if (paper.table) return make(layOut(data, LOOSE, 'report').document)
       const extent = { lines: paper.lines.length, slip: slip ? slip.style.height / TEXT_HEIGHT : 0 }
       return make(balancePages(extent, balance => layOut(data, balance)))
     } catch (error) {

@@ -1,12 +1,12 @@
 import { exportPaymentsReport } from '@bordereau/contract/reports'
-import { respond, workspaceRoute } from '../lib/route.ts'
+import { workspaceRoute } from '../lib/route.ts'
 import { sumsFile } from './files.ts'
 import { paymentsReport } from './sums.ts'
 
 export const exportPaymentsReportRoute = workspaceRoute(
   exportPaymentsReport,
-  async ({ tx, member, query }) => {
+  async ({ context, tx, member, query }) => {
     const report = await paymentsReport(tx, member.workspaceId, query.period, query.by)
-    return respond(await sumsFile('payments', report, query))
+    return sumsFile({ context, tx, member }, 'payments', report, query)
   },
 )

@@ -1,15 +1,15 @@
 import { MAX_REPORT_DOCUMENTS, exportVatReport } from '@bordereau/contract/reports'
 import { refuse } from '@bordereau/domain/decision'
-import { respond, workspaceRoute } from '../lib/route.ts'
+import { workspaceRoute } from '../lib/route.ts'
 import { vatFile } from './files.ts'
 import { vatReport } from './vat.ts'
 
 export const exportVatReportRoute = workspaceRoute(
   exportVatReport,
-  async ({ tx, member, query }) => {
+  async ({ context, tx, member, query }) => {
     const report = await vatReport(tx, member.workspaceId, query)
     return report
-      ? respond(await vatFile(report, query))
+      ? vatFile({ context, tx, member }, report, query)
       : refuse('too_many', { most: MAX_REPORT_DOCUMENTS })
   },
 )

@@ -1,20 +1,42 @@
-import type { TaxSide } from '@bordereau/contract/reports'
+import type { PaymentGroup, RevenueGroup, TaxSide } from '@bordereau/contract/reports'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { type TableColumn, type TableFormat, writeTable } from '../exports/table.ts'
-import type { FileResponse } from '../lib/route.ts'
+import { type FileResponse, type HandlerResponse, respond } from '../lib/route.ts'
+import { type PdfOrder, reportPdf } from './pdf-file.ts'
+import { sumsTable } from './sums-table.ts'
 import type { SumsReport } from './sums.ts'
+import { vatTable } from './vat-table.ts'
 import type { VatReport } from './vat.ts'
 
-type Wanted = { readonly period: ReportPeriod; readonly format: TableFormat }
+type Wanted = { readonly period: ReportPeriod; readonly format: TableFormat | 'pdf' }
+type Sheet = {
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly string[])[]
+}
+type Outcome = HandlerResponse<FileResponse>
 
 const amount = (title: string): TableColumn => ({ title, width: 16, amount: true })
 const text = (title: string, width: number): TableColumn => ({ title, width, amount: false })
 
 /** The report as a file: its rows, and the totals as the last one. Amounts have a decimal point, as in other exports. */
-export function vatFile(
+export async function vatFile(
+  order: PdfOrder,
   report: VatReport,
   wanted: Wanted & { readonly side?: TaxSide | undefined },
-): Promise<FileResponse> {
+): Promise<Outcome> {
+  const { format, period, side } = wanted
+  const name = side === 'purchases' ? 'input-tax' : 'vat'
+  if (format === 'pdf')
+    return reportPdf(order, {
+      name,
+      period,
+      title: side === 'purchases' ? 'inputTax' : 'vat',
+      tableOf: words => vatTable(report, side, words),
+    })
+  return respond(await fileOf(name, { period, format }, vatSheet(report)))
+}
+
+function vatSheet(report: VatReport): Sheet {
   const { currency, total, totalBefore } = report
   const columns = [
     text('Country', 9),
@@ -43,15 +65,28 @@ export function vatFile(
     row.before?.tax ?? '',
   ])
   const last = [total.taxable, total.tax, totalBefore.taxable, totalBefore.tax]
-  const name = wanted.side === 'purchases' ? 'input-tax' : 'vat'
-  return fileOf(name, wanted, columns, [...rows, ['Total', '', '', '', '', '', '', ...last]])
+  return { columns, rows: [...rows, ['Total', '', '', '', '', '', '', ...last]] }
 }
 
-export function sumsFile(
+export async function sumsFile(
+  order: PdfOrder,
   kind: 'revenue' | 'payments',
   report: SumsReport,
-  wanted: Wanted & { readonly by: string },
-): Promise<FileResponse> {
+  wanted: Wanted & { readonly by: RevenueGroup | PaymentGroup },
+): Promise<Outcome> {
+  const { format, period, by } = wanted
+  const name = `${kind}-by-${by}`
+  if (format === 'pdf')
+    return reportPdf(order, {
+      name,
+      period,
+      title: kind === 'revenue' ? 'revenue' : 'received',
+      tableOf: words => sumsTable(kind, report, by, words),
+    })
+  return respond(await fileOf(name, { period, format }, sumsSheet(report)))
+}
+
+function sumsSheet(report: SumsReport): Sheet {
   const { currency, total, totalBefore } = report
   const columns = [
     text('Group', 36),
@@ -70,14 +105,13 @@ export function sumsFile(
     row.before,
   ])
   const last = ['Total', '', '', '', total, totalBefore]
-  return fileOf(`${kind}-by-${wanted.by}`, wanted, columns, [...rows, last])
+  return { columns, rows: [...rows, last] }
 }
 
 async function fileOf(
   name: string,
-  { period, format }: Wanted,
-  columns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
+  { period, format }: { readonly period: ReportPeriod; readonly format: TableFormat },
+  { columns, rows }: Sheet,
 ): Promise<FileResponse> {
   const { mediaType, writer } = writeTable(format, columns)
   await writer.add(rows)

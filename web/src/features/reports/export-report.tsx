@@ -12,7 +12,7 @@ import { useBooksMenu } from './export-books.tsx'
 import { useTaxFileMenu } from './export-tax-file.tsx'
 import type { ReportState } from './report-state.ts'
 
-type Format = 'csv' | 'xlsx'
+type Format = 'pdf' | 'csv' | 'xlsx'
 
 /** The report as a file. */
 export function ExportReport({ state }: { readonly state: ReportState }) {
@@ -33,6 +33,7 @@ function ExportMenu({ state }: { readonly state: ReportState }) {
           key: 'report',
           label: t`The report as it is shown`,
           items: [
+            { key: 'pdf', icon: 'file-pdf', label: 'PDF', onPress: exportAs('pdf') },
             {
               key: 'xlsx',
               icon: 'file-spreadsheet',

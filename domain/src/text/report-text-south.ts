@@ -1,0 +1,217 @@
+import type { ReportText } from './report-text.ts'
+
+export const es: ReportText = {
+  titles: {
+    vat: 'Impuesto por categoría y tipo',
+    inputTax: 'IVA soportado',
+    revenue: 'Ingresos sin impuestos',
+    received: 'Pagos recibidos',
+  },
+  period: 'Período',
+  madeOn: 'Elaborado el',
+  total: 'Total',
+  quarter: ({ quarter, year }) => `T${quarter} ${year}`,
+  taxable: 'Base imponible',
+  tax: 'Impuesto',
+  taxBefore: 'Impuesto, año anterior',
+  documents: 'Documentos',
+  payments: 'Cobros',
+  otherCurrencies: 'En otras monedas',
+  amount: 'Importe',
+  before: 'Año anterior',
+  categoryAndRate: 'Categoría y tipo',
+  documentSums: 'Descuentos y cargos de documentos, anticipos deducidos',
+  nothingIssued: 'No se emitió nada en este período ni el año anterior',
+  nothingReceived: 'No se cobró nada en este período ni el año anterior',
+  purchases:
+    'Compras cuyas facturas emitió por proveedores; todas las demás están en su contabilidad.',
+  owedOnPurchases:
+    'Las compras con inversión del sujeto pasivo e intracomunitarias no indican impuesto: lo debe al tipo de su país y lo deduce en la medida en que pueda.',
+  groups: {
+    month: 'Mes',
+    customer: 'Cliente',
+    country: 'País',
+    item: 'Artículo',
+    method: 'Forma de pago',
+  },
+  categories: {
+    S: 'Gravado',
+    Z: 'Tipo cero',
+    E: 'Exento',
+    AE: 'Inversión del sujeto pasivo',
+    K: 'Entrega intracomunitaria',
+    G: 'Exportación',
+    O: 'No sujeto al impuesto',
+    B: 'Pago fraccionado',
+  },
+  methods: {
+    transfer: 'Transferencia',
+    card: 'Tarjeta',
+    cash: 'Efectivo',
+    cheque: 'Cheque',
+    direct_debit: 'Domiciliación',
+    credit_note: 'Factura rectificativa',
+    other: 'Otro',
+  },
+  taxableIn: ({ home }) => `Base imponible en ${home}`,
+  taxIn: ({ home }) => `Impuesto en ${home}`,
+  basis: ({ home }) =>
+    `Por fecha de emisión, según los documentos emitidos. Los importes en ${home} están a los tipos de cambio que indican los documentos o, si no, a los de los ajustes.`,
+  revenueBasis: ({ home }) =>
+    `Por fecha de emisión, sin impuestos; las facturas rectificativas están restadas. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
+  paymentsBasis: ({ home }) =>
+    `Por fecha de cobro; los reembolsos están restados y los cobros anulados, excluidos. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
+  ratesMissing: ({ missing, home }) =>
+    `Faltan tipos de cambio para ${missing}. Hasta entonces, estas monedas no entran en las sumas en ${home}.`,
+  cut: ({ most }) => `Solo se muestran las ${most} filas mayores. Los totales son los de todas.`,
+  cashAccounting: {
+    one: 'Un documento está en criterio de caja: su impuesto se devenga cuando se paga, no en el período que se muestra aquí.',
+    many: '# de documentos están en criterio de caja: su impuesto se devenga cuando se pagan, no en el período que se muestra aquí.',
+    other:
+      '# documentos están en criterio de caja: su impuesto se devenga cuando se pagan, no en el período que se muestra aquí.',
+  },
+}
+
+export const it: ReportText = {
+  titles: {
+    vat: 'Imposta per categoria e aliquota',
+    inputTax: 'IVA a credito',
+    revenue: 'Ricavi senza imposta',
+    received: 'Pagamenti ricevuti',
+  },
+  period: 'Periodo',
+  madeOn: 'Redatto il',
+  total: 'Totale',
+  quarter: ({ quarter, year }) => `T${quarter} ${year}`,
+  taxable: 'Imponibile',
+  tax: 'Imposta',
+  taxBefore: 'Imposta, anno precedente',
+  documents: 'Documenti',
+  payments: 'Pagamenti',
+  otherCurrencies: 'In altre valute',
+  amount: 'Importo',
+  before: 'Anno precedente',
+  categoryAndRate: 'Categoria e aliquota',
+  documentSums: 'Sconti e maggiorazioni dei documenti, acconti detratti',
+  nothingIssued: 'Nulla è stato emesso in questo periodo né l’anno precedente',
+  nothingReceived: 'Nulla è stato incassato in questo periodo né l’anno precedente',
+  purchases:
+    'Acquisti le cui fatture ha emesso per i fornitori; tutti gli altri sono nella Sua contabilità.',
+  owedOnPurchases:
+    'Gli acquisti in inversione contabile e intracomunitari non indicano imposta: è dovuta all’aliquota del Suo paese e si detrae nei limiti consentiti.',
+  groups: {
+    month: 'Mese',
+    customer: 'Cliente',
+    country: 'Paese',
+    item: 'Articolo',
+    method: 'Metodo',
+  },
+  categories: {
+    S: 'Imponibile con imposta',
+    Z: 'Aliquota zero',
+    E: 'Esente',
+    AE: 'Inversione contabile',
+    K: 'Cessione intracomunitaria',
+    G: 'Esportazione',
+    O: 'Non soggetto a imposta',
+    B: 'Scissione dei pagamenti',
+  },
+  methods: {
+    transfer: 'Bonifico',
+    card: 'Carta',
+    cash: 'Contanti',
+    cheque: 'Assegno',
+    direct_debit: 'Addebito diretto',
+    credit_note: 'Nota di credito',
+    other: 'Altro',
+  },
+  taxableIn: ({ home }) => `Imponibile in ${home}`,
+  taxIn: ({ home }) => `Imposta in ${home}`,
+  basis: ({ home }) =>
+    `Per data di emissione, dai documenti emessi. Gli importi in ${home} sono ai cambi indicati dai documenti, altrimenti a quelli delle impostazioni.`,
+  revenueBasis: ({ home }) =>
+    `Per data di emissione, senza imposta; le note di credito sono sottratte. Gli importi in ${home} sono ai cambi delle impostazioni.`,
+  paymentsBasis: ({ home }) =>
+    `Per data di pagamento; i rimborsi sono sottratti, i pagamenti stornati esclusi. Gli importi in ${home} sono ai cambi delle impostazioni.`,
+  ratesMissing: ({ missing, home }) =>
+    `Mancano i tassi di cambio per ${missing}. Fino ad allora queste valute sono escluse dai totali in ${home}.`,
+  cut: ({ most }) => `Sono mostrate solo le ${most} righe maggiori. I totali sono quelli di tutte.`,
+  cashAccounting: {
+    one: 'Un documento è in regime di IVA per cassa: la sua imposta è dovuta quando è pagato, non nel periodo mostrato qui.',
+    many: '# di documenti sono in regime di IVA per cassa: la loro imposta è dovuta quando sono pagati, non nel periodo mostrato qui.',
+    other:
+      '# documenti sono in regime di IVA per cassa: la loro imposta è dovuta quando sono pagati, non nel periodo mostrato qui.',
+  },
+}
+
+export const pl: ReportText = {
+  titles: {
+    vat: 'Podatek według kategorii i stawki',
+    inputTax: 'Podatek naliczony',
+    revenue: 'Przychód bez podatku',
+    received: 'Otrzymane płatności',
+  },
+  period: 'Okres',
+  madeOn: 'Sporządzono',
+  total: 'Razem',
+  quarter: ({ quarter, year }) => `${quarter} kw. ${year}`,
+  taxable: 'Podstawa opodatkowania',
+  tax: 'Podatek',
+  taxBefore: 'Podatek, poprzedni rok',
+  documents: 'Dokumenty',
+  payments: 'Płatności',
+  otherCurrencies: 'W innych walutach',
+  amount: 'Wartość',
+  before: 'Poprzedni rok',
+  categoryAndRate: 'Kategoria i stawka',
+  documentSums: 'Rabaty i opłaty dokumentów, rozliczone zaliczki',
+  nothingIssued: 'W tym okresie ani rok wcześniej niczego nie wystawiono',
+  nothingReceived: 'W tym okresie ani rok wcześniej nic nie wpłynęło',
+  purchases: 'Zakupy, których faktury wystawiono za dostawców; wszystkie inne są w księgowości.',
+  owedOnPurchases:
+    'Zakupy z odwrotnym obciążeniem i wewnątrzwspólnotowe nie wykazują podatku: należny jest według stawki Twojego kraju, a odliczasz go w dozwolonym zakresie.',
+  groups: {
+    month: 'Miesiąc',
+    customer: 'Klient',
+    country: 'Kraj',
+    item: 'Produkt',
+    method: 'Sposób zapłaty',
+  },
+  categories: {
+    S: 'Opodatkowane',
+    Z: 'Stawka zerowa',
+    E: 'Zwolnione',
+    AE: 'Odwrotne obciążenie',
+    K: 'Wewnątrzwspólnotowa dostawa',
+    G: 'Eksport',
+    O: 'Niepodlegające opodatkowaniu',
+    B: 'Podzielona płatność',
+  },
+  methods: {
+    transfer: 'Przelew',
+    card: 'Karta',
+    cash: 'Gotówka',
+    cheque: 'Czek',
+    direct_debit: 'Polecenie zapłaty',
+    credit_note: 'Faktura korygująca',
+    other: 'Inne',
+  },
+  taxableIn: ({ home }) => `Podstawa w ${home}`,
+  taxIn: ({ home }) => `Podatek w ${home}`,
+  basis: ({ home }) =>
+    `Według daty wystawienia, z wystawionych dokumentów. Kwoty w ${home} są po kursach podanych na dokumentach, a gdzie ich brak, po kursach z ustawień.`,
+  revenueBasis: ({ home }) =>
+    `Według daty wystawienia, bez podatku; korekty są odjęte. Kwoty w ${home} są po kursach z ustawień.`,
+  paymentsBasis: ({ home }) =>
+    `Według daty płatności; zwroty są odjęte, wycofane płatności pominięte. Kwoty w ${home} są po kursach z ustawień.`,
+  ratesMissing: ({ missing, home }) =>
+    `Brakuje kursów walut: ${missing}. Do tego czasu sumy w ${home} nie obejmują tych walut.`,
+  cut: ({ most }) => `Widać tylko ${most} największych wierszy. Sumy obejmują wszystkie.`,
+  cashAccounting: {
+    one: 'Jeden dokument jest rozliczany metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+    few: '# dokumenty są rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+    many: '# dokumentów jest rozliczanych metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+    other:
+      '# dokumentu jest rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+  },
+}

@@ -1,0 +1,210 @@
+import type { ReportText } from './report-text.ts'
+
+export const en: ReportText = {
+  titles: {
+    vat: 'Tax by category and rate',
+    inputTax: 'Input tax',
+    revenue: 'Revenue without tax',
+    received: 'Payments received',
+  },
+  period: 'Period',
+  madeOn: 'Made on',
+  total: 'Total',
+  quarter: ({ quarter, year }) => `Q${quarter} ${year}`,
+  taxable: 'Taxable amount',
+  tax: 'Tax',
+  taxBefore: 'Tax, year before',
+  documents: 'Documents',
+  payments: 'Payments',
+  otherCurrencies: 'In other currencies',
+  amount: 'Amount',
+  before: 'Year before',
+  categoryAndRate: 'Category and rate',
+  documentSums: 'Discounts and charges of documents, deposits set off',
+  nothingIssued: 'Nothing was issued in this period or the year before',
+  nothingReceived: 'Nothing was received in this period or the year before',
+  purchases:
+    'Purchases whose invoices you wrote for suppliers; all others are in your bookkeeping.',
+  owedOnPurchases:
+    'Reverse charge and intra-Community purchases state no tax: you owe it at the rate of your own country, and deduct it as far as you may.',
+  groups: {
+    month: 'Month',
+    customer: 'Customer',
+    country: 'Country',
+    item: 'Item',
+    method: 'Method',
+  },
+  categories: {
+    S: 'Taxed',
+    Z: 'Zero-rated',
+    E: 'Exempt',
+    AE: 'Reverse charge',
+    K: 'Intra-Community supply',
+    G: 'Export',
+    O: 'Not subject to tax',
+    B: 'Split payment',
+  },
+  methods: {
+    transfer: 'Bank transfer',
+    card: 'Card',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    direct_debit: 'Direct debit',
+    credit_note: 'Credit note',
+    other: 'Other',
+  },
+  taxableIn: ({ home }) => `Taxable in ${home}`,
+  taxIn: ({ home }) => `Tax in ${home}`,
+  basis: ({ home }) =>
+    `By date of issue, from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`,
+  revenueBasis: ({ home }) =>
+    `By date of issue, without tax; credit notes are subtracted. Amounts in ${home} are at the rates in Settings.`,
+  paymentsBasis: ({ home }) =>
+    `By date of payment; refunds are subtracted, reversed payments left out. Amounts in ${home} are at the rates in Settings.`,
+  ratesMissing: ({ missing, home }) =>
+    `Exchange rates are missing for ${missing}. Until then, these currencies are left out of the sums in ${home}.`,
+  cut: ({ most }) => `Only the largest ${most} rows are shown. The totals are those of all.`,
+  cashAccounting: {
+    one: 'One document is under cash accounting: its tax is due when it is paid, not in the period shown here.',
+    other:
+      '# documents are under cash accounting: their tax is due when they are paid, not in the period shown here.',
+  },
+}
+
+export const fr: ReportText = {
+  titles: {
+    vat: 'Taxe par catégorie et taux',
+    inputTax: 'TVA déductible',
+    revenue: 'Chiffre d’affaires hors taxes',
+    received: 'Paiements reçus',
+  },
+  period: 'Période',
+  madeOn: 'Établi le',
+  total: 'Total',
+  quarter: ({ quarter, year }) => `T${quarter} ${year}`,
+  taxable: 'Montant imposable',
+  tax: 'Taxe',
+  taxBefore: 'Taxe, année précédente',
+  documents: 'Documents',
+  payments: 'Paiements',
+  otherCurrencies: 'En d’autres devises',
+  amount: 'Montant',
+  before: 'Année précédente',
+  categoryAndRate: 'Catégorie et taux',
+  documentSums: 'Remises et frais des documents, acomptes déduits',
+  nothingIssued: 'Rien n’a été émis dans cette période ni l’année précédente',
+  nothingReceived: 'Rien n’a été encaissé dans cette période ni l’année précédente',
+  purchases:
+    'Achats dont vous avez établi les factures pour des fournisseurs ; tous les autres sont dans votre comptabilité.',
+  owedOnPurchases:
+    'Les achats en autoliquidation et intracommunautaires n’indiquent pas de taxe : vous la devez au taux de votre pays, et la déduisez dans la mesure où vous en avez le droit.',
+  groups: { month: 'Mois', customer: 'Client', country: 'Pays', item: 'Article', method: 'Mode' },
+  categories: {
+    S: 'Taxé',
+    Z: 'Taux zéro',
+    E: 'Exonéré',
+    AE: 'Autoliquidation',
+    K: 'Livraison intracommunautaire',
+    G: 'Exportation',
+    O: 'Non soumis à la taxe',
+    B: 'Paiement scindé',
+  },
+  methods: {
+    transfer: 'Virement',
+    card: 'Carte',
+    cash: 'Espèces',
+    cheque: 'Chèque',
+    direct_debit: 'Prélèvement',
+    credit_note: 'Avoir',
+    other: 'Autre',
+  },
+  taxableIn: ({ home }) => `Montant imposable en ${home}`,
+  taxIn: ({ home }) => `Taxe en ${home}`,
+  basis: ({ home }) =>
+    `Par date d’émission, d’après les documents émis. Les montants en ${home} sont aux taux de change que les documents mentionnent, sinon à ceux des paramètres.`,
+  revenueBasis: ({ home }) =>
+    `Par date d’émission, hors taxes ; les avoirs sont déduits. Les montants en ${home} sont aux taux de change des paramètres.`,
+  paymentsBasis: ({ home }) =>
+    `Par date de paiement ; les remboursements sont déduits, les paiements annulés sont exclus. Les montants en ${home} sont aux taux de change des paramètres.`,
+  ratesMissing: ({ missing, home }) =>
+    `Il manque des taux de change pour ${missing}. D’ici là, ces devises sont laissées hors des sommes en ${home}.`,
+  cut: ({ most }) =>
+    `Seules les ${most} lignes les plus importantes sont affichées. Les totaux sont ceux de toutes.`,
+  cashAccounting: {
+    one: 'Un document relève de la TVA sur les encaissements : sa taxe est due quand il est payé, non dans la période affichée ici.',
+    many: '# de documents relèvent de la TVA sur les encaissements : leur taxe est due quand ils sont payés, non dans la période affichée ici.',
+    other:
+      '# documents relèvent de la TVA sur les encaissements : leur taxe est due quand ils sont payés, non dans la période affichée ici.',
+  },
+}
+
+export const de: ReportText = {
+  titles: {
+    vat: 'Steuer nach Kategorie und Satz',
+    inputTax: 'Vorsteuer',
+    revenue: 'Umsatz ohne Steuer',
+    received: 'Erhaltene Zahlungen',
+  },
+  period: 'Zeitraum',
+  madeOn: 'Erstellt am',
+  total: 'Summe',
+  quarter: ({ quarter, year }) => `Q${quarter} ${year}`,
+  taxable: 'Steuerpflichtiger Betrag',
+  tax: 'Steuer',
+  taxBefore: 'Steuer im Vorjahr',
+  documents: 'Dokumente',
+  payments: 'Zahlungen',
+  otherCurrencies: 'In anderen Währungen',
+  amount: 'Betrag',
+  before: 'Vorjahr',
+  categoryAndRate: 'Kategorie und Satz',
+  documentSums: 'Rabatte und Zuschläge ganzer Dokumente, verrechnete Anzahlungen',
+  nothingIssued: 'In diesem Zeitraum und im Vorjahr wurde nichts ausgestellt',
+  nothingReceived: 'In diesem Zeitraum und im Vorjahr ging nichts ein',
+  purchases:
+    'Einkäufe, deren Rechnungen Sie für Lieferanten ausgestellt haben; alle anderen stehen in Ihrer Buchhaltung.',
+  owedOnPurchases:
+    'Einkäufe mit Reverse Charge und innergemeinschaftliche Erwerbe weisen keine Steuer aus: Sie schulden sie zum Satz Ihres Landes und ziehen sie ab, soweit Sie dürfen.',
+  groups: {
+    month: 'Monat',
+    customer: 'Kunde',
+    country: 'Land',
+    item: 'Artikel',
+    method: 'Zahlungsart',
+  },
+  categories: {
+    S: 'Besteuert',
+    Z: 'Nullsatz',
+    E: 'Steuerfrei',
+    AE: 'Steuerschuld des Empfängers',
+    K: 'Innergemeinschaftliche Lieferung',
+    G: 'Ausfuhr',
+    O: 'Nicht steuerbar',
+    B: 'Getrennte Zahlung',
+  },
+  methods: {
+    transfer: 'Überweisung',
+    card: 'Karte',
+    cash: 'Bar',
+    cheque: 'Scheck',
+    direct_debit: 'Lastschrift',
+    credit_note: 'Rechnungskorrektur',
+    other: 'Andere',
+  },
+  taxableIn: ({ home }) => `Steuerpflichtig in ${home}`,
+  taxIn: ({ home }) => `Steuer in ${home}`,
+  basis: ({ home }) =>
+    `Nach Ausstellungsdatum, aus den ausgestellten Dokumenten. Beträge in ${home} sind zu den Kursen, die auf den Dokumenten stehen, sonst zu denen in den Einstellungen.`,
+  revenueBasis: ({ home }) =>
+    `Nach Ausstellungsdatum, ohne Steuer; Gutschriften sind abgezogen. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
+  paymentsBasis: ({ home }) =>
+    `Nach Zahlungsdatum; Erstattungen sind abgezogen, stornierte Zahlungen nicht enthalten. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
+  ratesMissing: ({ missing, home }) =>
+    `Es fehlen Wechselkurse für ${missing}. Bis dahin fehlen diese Währungen in den Summen in ${home}.`,
+  cut: ({ most }) => `Nur die größten ${most} Zeilen werden gezeigt. Die Summen gelten für alle.`,
+  cashAccounting: {
+    one: 'Ein Dokument fällt unter die Ist-Versteuerung: Seine Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
+    other:
+      '# Dokumente fallen unter die Ist-Versteuerung: Ihre Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
+  },
+}

@@ -1,0 +1,121 @@
+import {
+  exportPaymentsReport,
+  exportRevenueReport,
+  exportVatReport,
+  getPaymentsReport,
+  getRevenueReport,
+  getVatReport,
+} from '@bordereau/contract/reports'
+import { exploreSample, updateMe } from '@bordereau/contract/session'
+import { exactMinor } from '@bordereau/domain/money/currency'
+import { formatMinor } from '@bordereau/domain/text/format'
+import { reportTextIn } from '@bordereau/domain/text/report-text'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeBothEngines } from '../db/testing.ts'
+import { pagesTextOf, propertiesOf, rolesOf, textOf } from '../documents/testing-pdf.ts'
+import { aCompany } from '../invoices/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+
+/** The words of a PDF with plain spaces. */
+const wordsOf = async ({ bytes }: { readonly bytes: Uint8Array }) => plain(await textOf(bytes))
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+
+describeBothEngines('reports as PDF', engine => {
+  let at: TestApp
+  let owner: Client
+  let sample: { readonly workspaceId: string }
+
+  beforeAll(async () => {
+    at = await startApp(engine.db)
+    owner = await signedUp(at, 'owner@example.com')
+    sample = await owner.must(exploreSample)
+  })
+  afterAll(() => at.close())
+
+  const speak = (language: string) => owner.must(updateMe, { body: { language } })
+  const shown = (amount: string, currency: string, language: string) =>
+    plain(formatMinor(exactMinor(amount, currency) ?? -1n, currency, language))
+  const vatPdf = (query: { readonly workspaceId: string }, period = '2026') =>
+    owner.call(exportVatReport, { query: { ...query, period, format: 'pdf' } })
+
+  test('have the amounts and totals of the page, in the language of their reader', async () => {
+    for (const language of ['en', 'fr']) {
+      await speak(language)
+      const of = (amount: string, currency: string) => shown(amount, currency, language)
+      const period = '2026'
+      const vat = await owner.must(getVatReport, { query: { ...sample, period } })
+      const tax = await wordsOf(await vatPdf(sample))
+      expect(vat.rows.length).toBeGreaterThan(1)
+      for (const row of vat.rows) expect(tax).toContain(of(row.tax, row.currency))
+      const { total, totalBefore, currency } = vat
+      expect(tax).toContain(
+        [total.taxable, total.tax, totalBefore.tax].map(amount => of(amount, currency)).join(' '),
+      )
+      const words = reportTextIn(language)
+      expect(tax).toContain(words.titles.vat)
+      expect(tax).toContain(plain(words.basis({ home: currency })))
+
+      for (const [page, file, by] of [
+        [getRevenueReport, exportRevenueReport, 'customer'],
+        [getRevenueReport, exportRevenueReport, 'month'],
+        [getPaymentsReport, exportPaymentsReport, 'method'],
+      ] as const) {
+        const report = await owner.must(page, { query: { ...sample, period, by } })
+        const query = { ...sample, period, by, format: 'pdf' as const }
+        const text = await wordsOf(await owner.call(file, { query }))
+        for (const row of report.rows) expect(text).toContain(of(row.home, report.currency))
+        const totals = [report.total, report.totalBefore].map(amount => of(amount, report.currency))
+        expect(text).toContain(`${words.total} ${totals.join(' ')}`)
+      }
+    }
+  })
+
+  test('are tagged, numbered by page, and from the company', async () => {
+    await speak('en')
+    const { bytes, headers } = await vatPdf(sample, '2026-Q4')
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf' })
+    expect(headers['content-disposition']).toContain('vat-2026-Q4.pdf')
+    const roles = await rolesOf(bytes)
+    for (const role of ['H1', 'Table', 'TR', 'TH', 'TD']) expect(roles).toContain(role)
+    expect(await propertiesOf(bytes)).toMatchObject({ marked: true, language: 'en' })
+    const pages = await pagesTextOf(bytes)
+    pages.forEach((page, i) => expect(page).toContain(`Page ${i + 1} of ${pages.length}`))
+    expect(plain(pages[0] ?? '')).toContain('Oct 1, 2026 – Dec 31, 2026')
+  })
+
+  test('are in Arabic from right to left, and in every language', async () => {
+    for (const language of TEXT_LANGUAGES) {
+      await speak(language)
+      const { bytes } = await vatPdf(sample)
+      expect(await propertiesOf(bytes)).toMatchObject({ language })
+      const [head] = reportTextIn(language).categoryAndRate.split(' ')
+      // PDF.js does not read conjuncts of Devanagari.
+      if (language !== 'hi') expect(plain(await textOf(bytes))).toContain(head)
+    }
+    await speak('ar')
+    const { total, currency } = await owner.must(getVatReport, {
+      query: { ...sample, period: '2026' },
+    })
+    const digits = shown(total.tax, currency, 'ar').replaceAll(/[^\d.,]/g, '')
+    expect(await wordsOf(await vatPdf(sample))).toContain(digits)
+  })
+
+  test('say where there is nothing, and are refused to whom exports are', async () => {
+    await speak('en')
+    const workspaceId = await aCompany(owner)
+    const query = { workspaceId, period: '2026', format: 'pdf' as const }
+    const nothing = reportTextIn('en')
+    expect(await wordsOf(await vatPdf({ workspaceId }))).toContain(nothing.nothingIssued)
+    for (const by of ['month', 'customer'] as const)
+      expect(
+        await wordsOf(await owner.call(exportRevenueReport, { query: { ...query, by } })),
+      ).toContain(nothing.nothingIssued)
+    expect(
+      await wordsOf(await owner.call(exportPaymentsReport, { query: { ...query, by: 'month' } })),
+    ).toContain(nothing.nothingReceived)
+
+    const stranger = await signedUp(at, 'stranger@example.com')
+    expect(await stranger.call(exportVatReport, { query })).toMatchObject({ refusal: 'not_found' })
+  })
+})

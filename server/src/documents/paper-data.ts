@@ -77,12 +77,12 @@ export type Paragraph = readonly string[]
 /** A report: one table of any columns in place of the lines, sums and payment of a document. */
 export type PaperTable = {
   readonly columns: readonly { readonly label: string; readonly kind: 'text' | 'number' }[]
-  /** The last one has the totals; none: `empty` is said instead. */
-  readonly rows: readonly (readonly string[])[]
+  /** Of each cell its lines. The last row has the totals; no rows: `empty` is said instead. */
+  readonly rows: readonly (readonly Paragraph[])[]
   readonly empty: string
   /** Above the table: what is counted. */
   readonly basis: readonly string[]
-  /** Below the table: what is not, or to be known. */
+  /** What is not, or what else is to be known. */
   readonly remarks: readonly string[]
   /** On a page in landscape, because of its many columns. */
   readonly wide: boolean

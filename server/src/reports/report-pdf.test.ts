@@ -6,13 +6,14 @@ import {
   getRevenueReport,
   getVatReport,
 } from '@bordereau/contract/reports'
-import { exploreSample, updateMe } from '@bordereau/contract/session'
+import { exploreSample, getMe, updateMe } from '@bordereau/contract/session'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { reportTextIn } from '@bordereau/domain/text/report-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
+import { placedPagesOf } from '../documents/testing-page.ts'
 import { pagesTextOf, propertiesOf, rolesOf, textOf } from '../documents/testing-pdf.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
@@ -89,16 +90,24 @@ describeBothEngines('reports as PDF', engine => {
       await speak(language)
       const { bytes } = await vatPdf(sample)
       expect(await propertiesOf(bytes)).toMatchObject({ language })
-      const [head] = reportTextIn(language).categoryAndRate.split(' ')
-      // PDF.js does not read conjuncts of Devanagari.
-      if (language !== 'hi') expect(plain(await textOf(bytes))).toContain(head)
+      const { categoryAndRate } = reportTextIn(language)
+      // PDF.js reads neither the conjuncts of Devanagari nor the joined letters of Arabic as they are written.
+      if (!['hi', 'ar'].includes(language))
+        expect(plain(await textOf(bytes))).toContain(categoryAndRate)
     }
     await speak('ar')
     const { total, currency } = await owner.must(getVatReport, {
       query: { ...sample, period: '2026' },
     })
     const digits = shown(total.tax, currency, 'ar').replaceAll(/[^\d.,]/g, '')
-    expect(await wordsOf(await vatPdf(sample))).toContain(digits)
+    const { bytes } = await vatPdf(sample)
+    const [page] = await placedPagesOf(bytes)
+    const xOf = (part: string) => page?.texts.find(({ text }) => text.includes(part))?.x ?? NaN
+    // The rate begins its row at the right, the sums end it at the left.
+    expect(xOf('20%')).toBeGreaterThan(xOf(digits) + 100)
+    await speak('en')
+    const [mirrored] = await placedPagesOf((await vatPdf(sample)).bytes)
+    expect(mirrored?.texts.find(({ text }) => text.includes('20%'))?.x).toBeLessThan(40)
   })
 
   test('say where there is nothing, and are refused to whom exports are', async () => {
@@ -115,6 +124,24 @@ describeBothEngines('reports as PDF', engine => {
       await wordsOf(await owner.call(exportPaymentsReport, { query: { ...query, by: 'month' } })),
     ).toContain(nothing.nothingReceived)
 
+    const viewer = await signedUp(at, 'viewer@example.com')
+    const { person } = await viewer.must(getMe)
+    await engine.admin
+      .insertInto('membership')
+      .values({
+        workspace_id: workspaceId,
+        person_id: person?.id ?? '',
+        role: 'viewer',
+        joined_at: new Date(),
+      })
+      .execute()
+    expect(await viewer.must(getVatReport, { query })).toMatchObject({ rows: [] })
+    const forbidden = { refusal: 'forbidden' }
+    expect(await viewer.call(exportVatReport, { query })).toMatchObject(forbidden)
+    for (const endpoint of [exportRevenueReport, exportPaymentsReport])
+      expect(await viewer.call(endpoint, { query: { ...query, by: 'month' } })).toMatchObject(
+        forbidden,
+      )
     const stranger = await signedUp(at, 'stranger@example.com')
     expect(await stranger.call(exportVatReport, { query })).toMatchObject({ refusal: 'not_found' })
   })

@@ -40,7 +40,7 @@ function periodName({ key, unit, from }: ReportPeriod, text: ReportText, languag
   return quarter === undefined ? year : text.quarter({ quarter, year })
 }
 
-/** Below a table of any report: what its sums leave out. */
+/** Beside the table of any report: what its sums leave out. */
 export function remarksOf(
   { text, count }: ReportWords,
   report: {

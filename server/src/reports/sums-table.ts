@@ -20,20 +20,16 @@ export function sumsTable(
   const { currency: home, rows, total, totalBefore } = report
   const number = (label: string) => ({ label, kind: 'number' as const })
   const isForeign = rows.some(row => otherCurrencies(row, home).length > 0)
+  const inOthers = (row: Row) =>
+    otherCurrencies(row, home).map(one => money(one.amount, one.currency))
   const body = rows.map(row => [
-    groupName(row, by, words),
-    words.count(row.count),
-    ...(isForeign
-      ? [
-          otherCurrencies(row, home)
-            .map(one => money(one.amount, one.currency))
-            .join('\n'),
-        ]
-      : []),
-    money(row.home, home),
-    money(row.before, home),
+    [groupName(row, by, words)],
+    [words.count(row.count)],
+    ...(isForeign ? [inOthers(row)] : []),
+    [money(row.home, home)],
+    [money(row.before, home)],
   ])
-  const totals = [money(total, home), money(totalBefore, home)]
+  const totals = [[money(total, home)], [money(totalBefore, home)]]
   // Months are listed even without any document.
   const isEmpty = rows.every(row => row.count === 0) && !/[1-9]/.test(totalBefore + total)
   return {
@@ -44,7 +40,7 @@ export function sumsTable(
       number(text.amount),
       number(text.before),
     ],
-    rows: isEmpty ? [] : [...body, [text.total, '', ...(isForeign ? [''] : []), ...totals]],
+    rows: isEmpty ? [] : [...body, [[text.total], [], ...(isForeign ? [[]] : []), ...totals]],
     empty: kind === 'revenue' ? text.nothingIssued : text.nothingReceived,
     basis: [kind === 'revenue' ? text.revenueBasis({ home }) : text.paymentsBasis({ home })],
     remarks: remarksOf(words, report),

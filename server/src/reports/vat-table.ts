@@ -47,7 +47,7 @@ export function vatTable(
       ...(isForeign ? [number(text.taxableIn({ home })), number(text.taxIn({ home }))] : []),
       number(text.taxBefore),
     ],
-    rows: body.length === 0 ? [] : [...body, last],
+    rows: body.length === 0 ? [] : [...body, last].map(row => row.map(cell => [cell])),
     empty: text.nothingIssued,
     basis: [text.basis({ home }), ...(side === 'purchases' ? [text.purchases] : [])],
     remarks: vatRemarks(report, side, words),

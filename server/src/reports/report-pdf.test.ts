@@ -7,16 +7,24 @@ import {
   getVatReport,
 } from '@bordereau/contract/reports'
 import { exploreSample, getMe, updateMe } from '@bordereau/contract/session'
+import { localDate } from '@bordereau/domain/date'
 import { exactMinor } from '@bordereau/domain/money/currency'
+import { periodOf } from '@bordereau/domain/report/period'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { reportTextIn } from '@bordereau/domain/text/report-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { placedPagesOf } from '../documents/testing-page.ts'
 import { pagesTextOf, propertiesOf, rolesOf, textOf } from '../documents/testing-pdf.ts'
+import type { Renderer } from '../documents/render.ts'
 import { aCompany } from '../invoices/testing.ts'
+import type { Member } from '../lib/actor.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { reportPdf } from './pdf-file.ts'
+import { paymentsReport } from './sums.ts'
+import { sumsTable } from './sums-table.ts'
 
 /** The words of a PDF with plain spaces. */
 const wordsOf = async ({ bytes }: { readonly bytes: Uint8Array }) => plain(await textOf(bytes))
@@ -144,5 +152,43 @@ describeBothEngines('reports as PDF', engine => {
       )
     const stranger = await signedUp(at, 'stranger@example.com')
     expect(await stranger.call(exportVatReport, { query })).toMatchObject({ refusal: 'not_found' })
+  })
+
+  test('are typeset after the transaction in which they were read', async () => {
+    const { context } = at
+    let typeset = 0
+    const renderer: Renderer = {
+      ...context.renderer,
+      renderPdf: (...input) => {
+        typeset++
+        return context.renderer.renderPdf(...input)
+      },
+    }
+    const { person } = await owner.must(getMe)
+    const id = person?.id ?? ''
+    const outcome = await inWorkspace(engine.db, { ...sample, personId: id }, async tx => {
+      const member: Member = {
+        ...sample,
+        id,
+        sessionId: '',
+        language: 'en',
+        role: 'owner',
+        timeZone: 'UTC',
+      }
+      const period = periodOf('year', localDate('2026-11-20'))
+      const report = await paymentsReport(tx, sample.workspaceId, period, 'month')
+      return reportPdf(
+        { context: { ...context, renderer }, tx, member },
+        {
+          name: 'payments',
+          title: 'received',
+          period,
+          tableOf: words => sumsTable('payments', report, 'month', words),
+        },
+      )
+    })
+    expect(typeset).toBe(0)
+    expect(await outcome.later()).toMatchObject({ fileName: 'payments-2026.pdf' })
+    expect(typeset).toBe(1)
   })
 })

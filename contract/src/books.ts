@@ -27,7 +27,7 @@ const details = z.object({
   county: text(36),
   commune: text(36),
   street: text(65),
-  house: text(9),
+  buildingNumber: text(9),
   flat: text(10),
 })
 

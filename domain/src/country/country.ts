@@ -260,6 +260,16 @@ export type TaxParts = {
     readonly rate: Decimal
     readonly tax: Minor
   }) => readonly { readonly name: string; readonly rate: Decimal; readonly tax: Minor }[]
+  /** Where the document supplies, where the law has a return that asks it (GSTR-1). */
+  readonly supply?: {
+    /** The state by its code in the law; undefined where it is not known. */
+    readonly place: string | undefined
+    readonly isAbroad: boolean
+    /** To a special economic zone. */
+    readonly isZone: boolean
+    /** The number under which the buyer is registered for the tax; undefined without one. */
+    readonly buyerNumber: string | undefined
+  }
 }
 
 /** The code list (UNTDID 7143, BT-158-1) of the classification of items that the country's law requires. */

@@ -25,7 +25,7 @@ const TAX_FILE_RULES: readonly (TaxFileRules & { readonly country: Country })[] 
     units: ['month', 'quarter', 'year'],
     currency: 'PLN',
     ownerId: 'nip',
-    needs: ['taxOffice', 'voivodeship', 'county', 'commune', 'house'],
+    needs: ['taxOffice', 'voivodeship', 'county', 'commune', 'buildingNumber'],
     needsOfPerson: [],
     optional: ['street', 'flat'],
     source: 'http://jpk.mf.gov.pl/wzor/2022/02/17/02171/',

@@ -18,7 +18,7 @@ export const FILED_DETAILS = [
   'county',
   'commune',
   'street',
-  'house',
+  'buildingNumber',
   'flat',
 ] as const
 export type FiledDetail = (typeof FILED_DETAILS)[number]
@@ -33,7 +33,7 @@ export const NO_DETAILS: FiledDetails = {
   county: '',
   commune: '',
   street: '',
-  house: '',
+  buildingNumber: '',
   flat: '',
 }
 

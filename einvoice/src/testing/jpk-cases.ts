@@ -23,7 +23,7 @@ export const OWNER: JpkOwner = {
     county: 'Warszawa',
     commune: 'Warszawa',
     street: 'Długa',
-    house: '7',
+    buildingNumber: '7',
     flat: '',
     city: 'Warszawa',
     postCode: '00-238',

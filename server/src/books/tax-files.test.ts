@@ -87,7 +87,7 @@ describeWithDatabase('files for the tax office', engine => {
     const { setting, taxFiles } = await owner.must(getBookkeeping, { query })
     expect(taxFiles.map(({ key, needs }) => [key, needs])).toEqual([
       ['jpk_v7m', ['taxOffice']],
-      ['jpk_fa', ['taxOffice', 'voivodeship', 'county', 'commune', 'house']],
+      ['jpk_fa', ['taxOffice', 'voivodeship', 'county', 'commune', 'buildingNumber']],
     ])
     const details = {
       ...setting.details,
@@ -95,7 +95,7 @@ describeWithDatabase('files for the tax office', engine => {
       voivodeship: 'mazowieckie',
       county: 'Warszawa',
       commune: 'Warszawa',
-      house: '7',
+      buildingNumber: '7',
     }
     await owner.must(putBookkeeping, { query, body: { ...setting, details } })
 

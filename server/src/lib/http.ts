@@ -94,7 +94,7 @@ async function exchange(
   if (outcome.authorizationRequest)
     setCookie(context, reply, authorizationCookieName(context), outcome.authorizationRequest)
   const { portalSession } = outcome
-  // Nor may another site sign its visitor in as somebody else, who would then see what the visitor enters.
+  // Nor may another site sign its visitor in as another customer, who would then see what the visitor enters.
   if (portalSession && !isBegunElsewhere(request))
     setCookie(context, reply, portalCookieName(context, portalSession.workspaceId), portalSession)
   return send(reply, endpoint, outcome.value)

@@ -1,5 +1,5 @@
-import { placeOf } from '../../country/in/document-gst.ts'
-import { gstinOfParty, splitGst } from '../../country/in/gst.ts'
+import type { TaxParts } from '../../country/country.ts'
+import { countryRules } from '../../country/rules.ts'
 import type { Minor } from '../../money/currency.ts'
 import { convert } from '../../money/currency.ts'
 import { type Decimal, compare, decimal } from '../../money/decimal.ts'
@@ -50,10 +50,11 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   if (document.type === 'corrected_invoice') return 'replaces'
   const sales = filedSales(filed, 'INR')
   if (!sales) return 'rate'
-  const { place, isZone, intraState } = placeOfDocument(document)
-  if (place === undefined) return 'place'
-  const gstin = gstinOfParty(document.invoice.buyer) ?? ''
-  const isInterState = !intraState
+  const parts = partsOf(document)
+  const supply = parts?.supply
+  if (parts === undefined || supply?.place === undefined) return 'place'
+  const gstin = supply.buyerNumber ?? ''
+  const isInterState = parts.names.length === 1
   const value = inRupees(filed.one)
   if (value === undefined) return 'rate'
   // A note is in the table of the invoice that it corrects.
@@ -62,19 +63,20 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   const isLarge = isInterState && whole > largeAbove(first.document.issueDate)
   return {
     document,
-    buyer: gstin !== '' ? 'registered' : place === '96' ? 'abroad' : isLarge ? 'large' : 'small',
+    buyer: gstin !== '' ? 'registered' : supply.isAbroad ? 'abroad' : isLarge ? 'large' : 'small',
     gstin,
-    place,
-    isZone,
+    place: supply.place,
+    isZone: supply.isZone,
     isInterState,
     value,
-    supplies: sales.own.map(sale => supplyOf(sale, intraState)),
-    setOff: sales.setOff.map(sale => supplyOf(sale, intraState)),
+    supplies: sales.own.map(sale => supplyOf(sale, parts)),
+    setOff: sales.setOff.map(sale => supplyOf(sale, parts)),
   }
 }
 
-function placeOfDocument({ invoice }: FiledDocument) {
-  return placeOf({
+/** IGST alone, or CGST and the state's tax; undefined where the seller's country states no tax in parts. */
+function partsOf({ invoice }: FiledDocument): TaxParts | undefined {
+  return countryRules(invoice.seller.address.country).taxParts?.({
     seller: invoice.seller,
     buyer: invoice.buyer,
     deliveryAddress: invoice.delivery.address ?? null,
@@ -98,12 +100,12 @@ function inRupees(one: Filed['one']): Minor | undefined {
   return rate === undefined ? undefined : convert(gross, currency, 'INR', rate)
 }
 
-function supplyOf({ tax, taxable, amount }: Sale, intraState: boolean): Supply {
-  const split = splitGst({ rate: tax.rate, tax: amount }, intraState)
+function supplyOf({ tax, taxable, amount }: Sale, parts: TaxParts): Supply {
+  const [first, second] = parts.split({ rate: tax.rate, tax: amount }).map(part => part.tax)
   const gst =
-    split.by === 'igst'
-      ? { igst: split.igst, cgst: 0n, sgst: 0n }
-      : { igst: 0n, cgst: split.cgst, sgst: split.sgst }
+    second === undefined
+      ? { igst: first ?? 0n, cgst: 0n, sgst: 0n }
+      : { igst: 0n, cgst: first ?? 0n, sgst: second }
   return { category: tax.category, rate: tax.rate, taxable, ...gst }
 }
 

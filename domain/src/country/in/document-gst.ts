@@ -3,6 +3,7 @@ import type { Address } from '../../party/party.ts'
 import type { CountryRules, TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
 import {
+  OTHER_COUNTRY,
   gstinOfParty,
   hasGstin,
   isIntraState,
@@ -18,9 +19,15 @@ import {
  * Act 2017, s. 7 (5) (b)).
  */
 export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
-  const { place: supplyState, intraState } = placeOf(document)
-  const stateTax = stateTaxName(supplyState)
+  const { place, isZone, intraState } = placeOf(document)
+  const stateTax = stateTaxName(place)
   return {
+    supply: {
+      place,
+      isAbroad: place === OTHER_COUNTRY,
+      isZone,
+      buyerNumber: document.buyer ? gstinOfParty(document.buyer) : undefined,
+    },
     names: intraState ? ['CGST', stateTax] : ['IGST'],
     parts: rate => {
       if (!intraState) return [{ name: 'IGST', rate }]

@@ -7,7 +7,7 @@ import { STATES } from './address.ts'
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
 export type StateCode = string
 
-const OTHER_COUNTRY: StateCode = '96'
+export const OTHER_COUNTRY: StateCode = '96'
 
 /** The GST state of a party: from its GSTIN, else from its address; '96' outside India. */
 export function stateOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): StateCode | undefined {

@@ -249,7 +249,7 @@ function head(owner: JpkOwner, { from, to }: ReportPeriod, createdAt: Date): str
       el('etd:Powiat', token(address.county, 36)),
       el('etd:Gmina', token(address.commune, 36)),
       el('etd:Ulica', token(address.street, 65)),
-      el('etd:NrDomu', token(address.house, 9)),
+      el('etd:NrDomu', token(address.buildingNumber, 9)),
       el('etd:NrLokalu', token(address.flat, 10)),
       el('etd:Miejscowosc', token(address.city, 56)),
       el('etd:KodPocztowy', token(address.postCode, 8)),

@@ -19,7 +19,7 @@ export type JpkOwner = {
     readonly county: string
     readonly commune: string
     readonly street: string
-    readonly house: string
+    readonly buildingNumber: string
     readonly flat: string
     readonly city: string
     readonly postCode: string

@@ -43,8 +43,8 @@ export function filedDetailLabel(detail: FiledDetail): string {
       return t`Commune (gmina)`
     case 'street':
       return t`Street`
-    case 'house':
-      return t`House number`
+    case 'buildingNumber':
+      return t`Building number`
     case 'flat':
       return t`Flat number`
   }

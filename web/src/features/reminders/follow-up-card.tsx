@@ -11,7 +11,7 @@ import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { Charges } from './charges.tsx'
-import { type FollowUp, followUpFacts } from './follow-up-facts.ts'
+import { type FollowUp, followUpFacts, isPastDue } from './follow-up-facts.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { actionLink, reasonTexts } from './unpaid-texts.ts'
 import css from './reminders.module.css'
@@ -22,7 +22,7 @@ export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
   const { data } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
   if (!data || data.noReminder === 'not_open') return null
   return (
-    <Card title={t`Why is this not paid?`}>
+    <Card title={isPastDue(invoice, data) ? t`Why is this not paid?` : t`What happens next`}>
       <Stack gap={3}>
         <Reason invoiceId={invoice.id} followUp={data} />
         <Facts invoice={invoice} followUp={data} />

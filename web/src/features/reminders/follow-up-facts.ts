@@ -10,6 +10,14 @@ import { holdLabel, noReminderText, toneLabel } from './labels.ts'
 export type FollowUp = ResponseOf<typeof getFollowUp>
 export type Fact = { readonly key: string; readonly icon: IconName; readonly text: string }
 
+/** The day on which it was to be paid is past; without a day it is due at once. As unpaid-store.ts of the server. */
+export function isPastDue(
+  { dueDate }: Pick<InvoiceView, 'dueDate'>,
+  { today }: Pick<FollowUp, 'today'>,
+): boolean {
+  return dueDate === null || dueDate < today
+}
+
 type Invoice = Pick<InvoiceView, 'sentAt' | 'viewedAt' | 'settled' | 'open' | 'totals'>
 
 /** What happened to an unpaid invoice, in that order: delivered, opened, paid in part, held, reminded. */

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { useFormats } from '../../format/formats.ts'
 import { sampleInvoice } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { type FollowUp, followUpFacts } from './follow-up-facts.ts'
+import { type FollowUp, followUpFacts, isPastDue } from './follow-up-facts.ts'
 import { daysLabel, holdLabel, levelProblemText, noReminderText, toneLabel } from './labels.ts'
 import { daysFrom, inOrder, whenOf, withOneMore } from './levels.ts'
 import { actionLink, reasonTexts } from './unpaid-texts.ts'
@@ -131,6 +131,18 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
       `Next reminder on ${formats.date(DAY)}: Last`,
     ],
   )
+})
+
+test('an invoice is past due on the day after its due date, and at once without one', () => {
+  const day = localDate('2026-11-20')
+  const pastDue = (dueDate: string | null) =>
+    isPastDue({ dueDate: dueDate === null ? null : localDate(dueDate) }, { today: day })
+  expect(['2026-11-19', '2026-11-20', '2026-12-20', null].map(pastDue)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('each reason is a sentence of its own with its badge, and leads to what is done about it', () => {

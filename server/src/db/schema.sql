@@ -1582,6 +1582,7 @@ CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at 
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);
 CREATE INDEX captcha_used_age ON public.captcha_used USING btree (expires_at);
+CREATE INDEX customer_archived ON public.customer USING btree (workspace_id, lower(legal_name), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
 CREATE INDEX customer_with_agreement ON public.customer USING btree (workspace_id, id) WHERE ((profile -> 'selfBilling'::text) IS NOT NULL);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
@@ -1614,6 +1615,7 @@ CREATE INDEX invoice_self_billed ON public.invoice USING btree (workspace_id, is
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE INDEX invoice_to_persons ON public.invoice USING btree (workspace_id, issue_key) WHERE ((issued_at IS NOT NULL) AND ((((frozen)::jsonb -> 'buyer'::text) ->> 'kind'::text) = 'person'::text));
 CREATE INDEX invoice_type ON public.invoice USING btree (workspace_id, type, issue_key, id) WHERE ((type <> 'invoice'::text) AND (type <> 'credit_note'::text));
+CREATE INDEX item_archived ON public.item USING btree (workspace_id, lower(name), id) WHERE (archived_at IS NOT NULL);
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
 CREATE INDEX job_due ON public.job USING btree (priority, run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));

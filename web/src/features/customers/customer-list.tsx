@@ -9,22 +9,23 @@ import { customerColumns } from './customer-columns.tsx'
 import { CustomerRowMenu } from './customer-row-menu.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { useCustomerActs } from './use-customer-acts.ts'
-import { useCustomers } from './use-customers.ts'
+import { useCustomerCounts, useCustomers } from './use-customers.ts'
 
 /** The customers with their open amounts. */
 export function CustomerList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const { rows, list, sort, filtered } = useCustomers(state)
+  const { rows, list, sort } = useCustomers(state)
   const acts = useCustomerActs(state)
   const { archive } = acts
+  const counts = useCustomerCounts()
   const selection = useSelection(rows, acts)
   return (
     <>
       <ListHead
         list="customers"
         state={state}
-        tabs={<ArchiveTabs label={t`Customers by state`} state={state} />}
+        tabs={<ArchiveTabs label={t`Customers by state`} state={state} counts={counts} />}
         searchLabel={t`Search customers`}
       />
       <ListTable
@@ -42,7 +43,7 @@ export function CustomerList({ state }: { state: ListState }) {
         renderMenu={row => (
           <CustomerRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={<NoCustomers filtered={filtered} />}
+        empty={<NoCustomers state={state} />}
       />
       {selection.bar}
     </>

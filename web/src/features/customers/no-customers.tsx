@@ -2,12 +2,17 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
+import { archiveState } from '../list/archive-tabs.tsx'
+import type { ListState } from '../list/list-state.ts'
 
-/** In place of an empty list: nothing matches, or how the first customer is added. */
-export function NoCustomers({ filtered }: { filtered: boolean }) {
+/** In place of an empty list: nothing matches, nothing is archived, or how the first customer is added. */
+export function NoCustomers({ state }: { readonly state: ListState }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  if (filtered) return <EmptyState icon="search" title={t`No matching customer`} />
+  if (state.get('q') !== undefined)
+    return <EmptyState icon="search" title={t`No matching customer`} />
+  if (archiveState(state) === 'archived')
+    return <EmptyState icon="archive" title={t`Nothing is archived`} />
   return (
     <EmptyState
       icon="users"

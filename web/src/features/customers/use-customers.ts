@@ -2,7 +2,7 @@ import { listCustomers } from '@bordereau/contract/customers'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
-import { archiveState } from '../list/archive-tabs.tsx'
+import { type ArchiveCounts, archiveState } from '../list/archive-tabs.tsx'
 import type { ListState } from '../list/list-state.ts'
 
 const SORTS = ['name', '-name', 'created', '-created'] as const
@@ -15,6 +15,15 @@ export function customerFilter(state: ListState) {
   return { state: archiveState(state), sort, ...(q === undefined ? {} : { q }) }
 }
 
+/** The number of customers in each state, whatever the filter. */
+export function useCustomerCounts(): ArchiveCounts {
+  const { workspaceId } = useWorkspace()
+  const query = { workspaceId, limit: 1 }
+  const active = useQuery(listCustomers, { ...query, state: 'active' })
+  const archived = useQuery(listCustomers, { ...query, state: 'archived' })
+  return { active: active.data?.total, archived: archived.data?.total }
+}
+
 /** The rows as the query parameters ask for them, without those being archived. */
 export function useCustomers(state: ListState) {
   const { workspaceId } = useWorkspace()
@@ -23,6 +32,5 @@ export function useCustomers(state: ListState) {
   const query = { workspaceId, ...filter, after: state.after, limit: PER_PAGE }
   const list = useQuery(listCustomers, query, { keep: true })
   const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
-  const filtered = filter.q !== undefined || filter.state === 'archived'
-  return { list, rows, sort: filter.sort, filtered }
+  return { list, rows, sort: filter.sort }
 }

@@ -10,23 +10,24 @@ import { itemColumns } from './item-columns.tsx'
 import { ItemRowMenu } from './item-row-menu.tsx'
 import { NoItems } from './no-items.tsx'
 import { useItemActs } from './use-item-acts.ts'
-import { useItems } from './use-items.ts'
+import { useItemCounts, useItems } from './use-items.ts'
 
 /** The catalogue of items. */
 export function ItemList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
-  const { rows, list, sort, filtered, home } = useItems(state)
+  const { rows, list, sort, home } = useItems(state)
   const acts = useItemActs(state)
   const { archive } = acts
+  const counts = useItemCounts()
   const selection = useSelection(rows, acts)
   return (
     <>
       <ListHead
         list="items"
         state={state}
-        tabs={<ArchiveTabs label={t`Items by state`} state={state} />}
+        tabs={<ArchiveTabs label={t`Items by state`} state={state} counts={counts} />}
         searchLabel={t`Search items`}
       />
       <ListTable
@@ -44,7 +45,7 @@ export function ItemList({ state }: { state: ListState }) {
         renderMenu={row => (
           <ItemRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={<NoItems filtered={filtered} />}
+        empty={<NoItems state={state} />}
       />
       {selection.bar}
     </>

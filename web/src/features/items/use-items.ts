@@ -3,7 +3,7 @@ import { listItems } from '@bordereau/contract/items'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
-import { archiveState } from '../list/archive-tabs.tsx'
+import { type ArchiveCounts, archiveState } from '../list/archive-tabs.tsx'
 import type { ListState } from '../list/list-state.ts'
 
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
@@ -16,6 +16,15 @@ export function itemFilter(state: ListState) {
   return { state: archiveState(state), sort, ...(q === undefined ? {} : { q }) }
 }
 
+/** The number of items in each state, whatever the filter. */
+export function useItemCounts(): ArchiveCounts {
+  const { workspaceId } = useWorkspace()
+  const query = { workspaceId, limit: 1 }
+  const active = useQuery(listItems, { ...query, state: 'active' })
+  const archived = useQuery(listItems, { ...query, state: 'archived' })
+  return { active: active.data?.total, archived: archived.data?.total }
+}
+
 /** The rows as the query parameters ask for them, without those being archived. */
 export function useItems(state: ListState) {
   const { workspaceId } = useWorkspace()
@@ -25,6 +34,5 @@ export function useItems(state: ListState) {
   const query = { workspaceId, ...filter, after: state.after, limit: PER_PAGE }
   const list = useQuery(listItems, query, { keep: true })
   const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
-  const filtered = filter.q !== undefined || filter.state === 'archived'
-  return { list, rows, sort: filter.sort, home, filtered }
+  return { list, rows, sort: filter.sort, home }
 }

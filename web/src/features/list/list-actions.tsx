@@ -11,7 +11,8 @@ import { ExportAs, type SaveAs } from './export-as.tsx'
 export function ListActions(props: {
   readonly list: 'customers' | 'items'
   readonly create: Action
-  readonly onExport: SaveAs
+  /** undefined: there is nothing to export. */
+  readonly onExport: SaveAs | undefined
   readonly children: ReactNode
 }) {
   const { list, create, onExport, children } = props
@@ -24,7 +25,7 @@ export function ListActions(props: {
           <Trans>Import</Trans>
         </ButtonLink>
       )}
-      <ExportAs onExport={onExport} />
+      {onExport && <ExportAs onExport={onExport} />}
       {may(create) && (
         <ButtonLink
           look="primary"

@@ -1,8 +1,11 @@
+import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { Suspense, lazy, useState } from 'react'
 import type { SaveAs } from './export-as.tsx'
 
-// Fetched with the first selection.
-const RowsBar = lazy(async () => ({ default: (await import('./rows-bar.tsx')).RowsBar }))
+// Fetched with the first selection; the bar itself is there at once, and Esc clears the selection.
+const SelectedActions = lazy(async () => ({
+  default: (await import('./selected-actions.tsx')).SelectedActions,
+}))
 
 /** The selected rows of a list and the bar of what can be done with them. Both acts get the ids of rows that are shown. */
 export function useSelection(
@@ -21,16 +24,16 @@ export function useSelection(
     archive?.(ids)
     clear()
   }
-  const bar = ids.length > 0 && (
-    <Suspense fallback={null}>
-      <RowsBar
-        count={ids.length}
-        onClear={clear}
-        archived={archived}
-        onArchive={archive && onArchive}
-        onExport={format => exportAs(format, ids)}
-      />
-    </Suspense>
+  const bar = (
+    <SelectionBar count={ids.length} onClear={clear}>
+      <Suspense fallback={null}>
+        <SelectedActions
+          archived={archived}
+          onArchive={archive && onArchive}
+          onExport={format => exportAs(format, ids)}
+        />
+      </Suspense>
+    </SelectionBar>
   )
   return { table: { selected, onSelect: setSelected }, bar }
 }

@@ -73,7 +73,7 @@ function Match({ transaction, base }: MatchProps) {
       <span className={css.match}>
         <StatusBadge tone="blue">{t`Payout of ${payoutOf}`}</StatusBadge>
         <Text size={13} tone="muted">
-          <Trans>Of payments that are recorded already: ignore it here.</Trans>
+          <Trans>Its payments are recorded already: ignore it here.</Trans>
         </Text>
       </span>
     )

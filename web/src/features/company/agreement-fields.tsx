@@ -54,7 +54,7 @@ function SchemeFields({
       {from < to && (
         <TextField
           label={t`Length of the reference`}
-          help={agreed ? t`As agreed, with the check digit.` : t`Only if your bank fixed one.`}
+          help={agreed ? t`As agreed, with the check digit.` : t`Only if your bank has set one.`}
           value={agreement.length === undefined ? '' : String(agreement.length)}
           error={form.errors['agreement.length']}
           onChange={text => change({ length: lengthIn(text) })}
@@ -75,7 +75,7 @@ function SchemeFields({
   )
 }
 
-/** The digits that were typed, of which three are more than any length. */
+/** The number that was typed, of at most two digits: no length has more. */
 function lengthIn(text: string): number | undefined {
   const digits = text.replace(/\D/g, '').slice(0, 2)
   return digits === '' ? undefined : Number(digits)

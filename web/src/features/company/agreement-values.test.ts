@@ -19,7 +19,7 @@ test.each([
   [
     { scheme: 'ocr', payee: '160-9909' },
     'SE',
-    { 'agreement.payee': 'This number is not right; it looks like 160-9908.' },
+    { 'agreement.payee': 'This number is not right. A right one looks like 160-9908.' },
   ],
   [{ scheme: 'ocr', payee: '160-9908' }, 'SE', {}],
   // It is left out when the account is saved.

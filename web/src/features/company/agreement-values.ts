@@ -30,7 +30,7 @@ export function agreementErrors(values: Values, country: string): FieldErrors {
     case 'length':
       return { 'agreement.length': t`Enter a number from ${from} to ${to}.` }
     case 'payee':
-      return { 'agreement.payee': t`This number is not right; it looks like ${example}.` }
+      return { 'agreement.payee': t`This number is not right. A right one looks like ${example}.` }
     default:
       return {}
   }

@@ -20,7 +20,7 @@ export function firstBankAccount(company: Company): BankAccountValues {
 }
 
 export function pixKeyMessage(): string {
-  return t`This is no Pix key: CPF or CNPJ, +55 and the telephone number, an email address, or a random key.`
+  return t`This is not a Pix key. Enter a CPF or CNPJ, +55 and the telephone number, an email address, or a random key.`
 }
 
 export function bankRefusalMessage(refused: Refused): string {
@@ -36,7 +36,7 @@ export function bankRefusalMessage(refused: Refused): string {
     case 'pix_key_invalid':
       return pixKeyMessage()
     case 'agreement_invalid':
-      return t`Compare the kind of reference, its length and the number with the agreement of your bank.`
+      return t`Compare the kind of reference, its length and the number with your bank’s agreement.`
     default:
       return refusalMessage(refused)
   }

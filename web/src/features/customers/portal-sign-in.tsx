@@ -23,8 +23,8 @@ export function PortalSignIn({ customer, portal }: Props & { readonly portal: Po
     <Stack gap={1}>
       <Text size={13} tone="muted">
         <Trans>
-          Without a link: all your customers can get a code by email at this address, sent to the
-          email address that you have for them.
+          Without a link, every customer can request a code at this address; it is sent to the email
+          address that you have for them.
         </Trans>
       </Text>
       <Row>

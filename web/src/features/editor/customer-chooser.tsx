@@ -39,7 +39,8 @@ export function CustomerChooser(props: {
   return (
     <div
       onPasteCapture={({ target, clipboardData }) =>
-        void readPaste(target, clipboardData.getData('text/plain'))
+        // Where the code of it cannot be fetched, the text stays as it was pasted.
+        readPaste(target, clipboardData.getData('text/plain')).catch(() => undefined)
       }
     >
       <Combobox

@@ -12,7 +12,7 @@ export function taxFileRefusalMessage(refused: Refused): string {
       return unfitMessage(refused.detail)
     case 'details_missing': {
       const names = missingNames(refused.detail).join(', ')
-      return t`The file needs more of your company: ${names}. Enter it in Settings, Accounts or Name and numbers.`
+      return t`The file needs more details of your company: ${names}. Enter it in Settings, Accounts or Name and numbers.`
     }
     case 'period_not_offered':
       return t`This file is not made for the period shown. Choose another month, or a quarter or year where the file allows it.`
@@ -29,7 +29,7 @@ function missingNames(detail: unknown): readonly string[] {
   const found = Array.isArray(detail) ? detail.map(String) : []
   return [
     ...(found.includes('number') ? [t`tax number`] : []),
-    ...(found.includes('email') ? [t`e-mail address`] : []),
+    ...(found.includes('email') ? [t`email address`] : []),
     ...FILED_DETAILS.filter(name => found.includes(name)).map(filedDetailLabel),
   ]
 }

@@ -40,7 +40,7 @@ export function CustomerChooser(props: {
     <div
       onPasteCapture={({ target, clipboardData }) =>
         // Where the code of it cannot be fetched, the text stays as it was pasted.
-        readPaste(target, clipboardData.getData('text/plain')).catch(() => undefined)
+        void readPaste(target, clipboardData.getData('text/plain')).catch(() => undefined)
       }
     >
       <Combobox

@@ -13,10 +13,18 @@ describeWithDatabase('a connection on which nothing moves', engine => {
       await once(raw.socket, 'timeout')
       return 'done'
     })
+    const cut = Promise.withResolvers<void>()
+    app.get('/unread', async (_, reply) => {
+      reply.raw.once('close', cut.resolve)
+      return Buffer.alloc(64_000_000)
+    })
     app.server.setTimeout(50)
     const base = await app.listen({ host: '127.0.0.1', port: 0 })
     const reply = await fetch(`${base}/long`, { method: 'POST' })
     expect(await reply.text()).toBe('done')
+    const unread = connect(Number(new URL(base).port), '127.0.0.1')
+    unread.pause().write('GET /unread HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    await cut.promise
     const idle = connect(Number(new URL(base).port), '127.0.0.1')
     await once(idle, 'connect')
     await once(idle, 'close')

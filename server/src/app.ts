@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import { COMMON_REFUSALS, PUBLIC_BODY_BYTES } from '@bordereau/contract/endpoint'
 import { ATTACHMENT_TYPES } from '@bordereau/domain/invoice/attachments'
 import cookie from '@fastify/cookie'
@@ -33,14 +32,14 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(context.config.trustProxy),
     bodyLimit: PUBLIC_BODY_BYTES,
-    // A slow client is disconnected and cannot occupy a connection for ever (disconnectIdleClients).
+    // A slow client is disconnected and cannot occupy a connection for ever.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
-  disconnectIdleClients(app)
+  keepWaitingClients(app)
   refuseUnknownHosts(app, context.config)
   warnOfBypassedProxy(app, context.config)
   await app.register(cookie)
@@ -76,17 +75,14 @@ function trustedProxies(
 }
 
 /**
- * Disconnects clients that neither send nor receive for `connectionTimeout`, which Node.js does by itself where nothing listens
- * to `timeout`. A client whose request is complete has nothing to send until the response: the import of a long bank statement
- * takes minutes.
+ * Node.js disconnects a client on whose connection nothing moves for `connectionTimeout`, unless the response listens to
+ * `timeout`. A client whose request is complete has nothing to send until the response begins: the import of a long bank
+ * statement takes minutes.
  */
-function disconnectIdleClients(app: FastifyInstance): void {
-  const waiting = new WeakSet<Socket>()
-  app.addHook('preHandler', async ({ raw }) => void waiting.add(raw.socket))
-  app.addHook('onSend', async ({ raw }) => void waiting.delete(raw.socket))
-  app.server.on('timeout', socket => {
-    if (!waiting.has(socket)) socket.destroy()
-  })
+function keepWaitingClients(app: FastifyInstance): void {
+  const keep = () => {}
+  app.addHook('preHandler', async (_, { raw }) => void raw.on('timeout', keep))
+  app.addHook('onSend', async (_, { raw }) => void raw.off('timeout', keep))
 }
 
 /** Logs one line per request, without query strings and bodies, which may contain tokens and names. */

@@ -60,6 +60,8 @@ export const me = z.object({
     signUpOpen: z.boolean(),
     mailConfigured: z.boolean(),
     release: z.string(),
+    /** Where to ask for help, as a link (mailto:, https:); absent where none is set, and for those who are signed out. */
+    contact: z.optional(z.string()),
     /** Identity providers configured here, with the name for the button. */
     signInWith: z.array(z.object({ provider: z.string(), name: z.string() })),
   }),

@@ -48,6 +48,8 @@ export type Config = {
   /** Memory limit of each typesetting process in megabytes, in addition to its idle size. */
   readonly renderMemoryMb: number
   readonly release: string
+  /** Where people of the instance ask for help, as a link: mailto: or https:. */
+  readonly contact: string | null
   /** Bearer token for /metrics; null: only requests from the same machine. */
   readonly metricsToken: string | null
 }
@@ -193,6 +195,10 @@ const environment = z
     RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(typesettingProcesses),
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     RELEASE: z.string().default('development'),
+    CONTACT: z
+      .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an email or https address')
+      .transform(address => (address.includes('://') ? address : `mailto:${address}`))
+      .optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and ._~+/=-')
@@ -246,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     renderWorkers: set.RENDER_WORKERS,
     renderMemoryMb: set.RENDER_MEMORY_MB,
     release: set.RELEASE,
+    contact: set.CONTACT ?? null,
     metricsToken: set.METRICS_TOKEN ?? null,
   }
 }

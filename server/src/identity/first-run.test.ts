@@ -20,7 +20,7 @@ describeWithDatabase('a new instance', engine => {
   let explorer: Client
   let sampleId: string
   beforeAll(async () => {
-    at = await startApp(engine.db, {}, blankRenderer)
+    at = await startApp(engine.db, { contact: 'mailto:help@example.com' }, blankRenderer)
   })
   afterAll(() => at.close())
 
@@ -28,6 +28,7 @@ describeWithDatabase('a new instance', engine => {
     const me = await client(at.app).must(getMe)
     expect(me.person).toBeNull()
     expect(me.instance).toMatchObject({ firstRun: true, signUpOpen: false })
+    expect(me.instance).not.toHaveProperty('contact')
   })
 
   test('gives a guest one sample company, also for a repeated request', async () => {
@@ -37,6 +38,7 @@ describeWithDatabase('a new instance', engine => {
     expect(await explorer.must(exploreSample)).toEqual({ workspaceId: sampleId })
     const me = await explorer.must(getMe)
     expect(me.person).toMatchObject({ email: null })
+    expect(me.instance.contact).toBe('mailto:help@example.com')
     expect(me.workspaces).toMatchObject([
       { id: sampleId, role: 'owner', sample: true, setUp: true, country: 'FR' },
     ])

@@ -30,6 +30,7 @@ export async function presentMe(tx: Tx, context: AppContext, personId: string | 
       signUpOpen: instance.signUpOpen,
       mailConfigured: context.config.smtp !== null,
       release: context.config.release,
+      ...(row && context.config.contact !== null && { contact: context.config.contact }),
       signInWith: context.config.signInWith.map(({ provider, name }) => ({ provider, name })),
     },
   }

@@ -151,6 +151,7 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
   renderWorkers: 1,
   renderMemoryMb: 512,
   release: 'test',
+  contact: null,
   metricsToken: null,
 }
 

@@ -1,11 +1,11 @@
 import { IconButton } from '@bordereau/ui/button/button'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { Menu } from '@bordereau/ui/overlay/menu'
+import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
 import { useMe } from '../../data/session.tsx'
 import type { Help } from '../palette/actions.tsx'
 
-/** Help: shortcuts, tour, glossary, what is new, and the running release. */
+/** Help: shortcuts, tour, glossary, what is new, whom to ask, and the running release. */
 export function HelpMenu({ onHelp }: { onHelp: (help: Help) => void }) {
   const { instance } = useMe()
   const item = (key: Help, label: string, icon: IconName) => ({
@@ -26,6 +26,7 @@ export function HelpMenu({ onHelp }: { onHelp: (help: Help) => void }) {
             item('tour', t`Take the tour`, 'route'),
             item('glossary', t`Glossary`, 'book'),
             item('news', t`What is new`, 'sparkles'),
+            ...contactItems(instance.contact),
           ],
         },
       ]}
@@ -33,4 +34,10 @@ export function HelpMenu({ onHelp }: { onHelp: (help: Help) => void }) {
       <IconButton icon="help" label={t`Help`} data-part="help" />
     </Menu>
   )
+}
+
+/** The operator of the instance, where an address is set. */
+function contactItems(href: string | undefined): readonly MenuItem[] {
+  if (href === undefined) return []
+  return [{ key: 'contact', label: t`Contact the operator`, icon: 'mail', href }]
 }

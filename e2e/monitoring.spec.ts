@@ -100,6 +100,19 @@ describe('monitoring', () => {
     await page.context().close()
   })
 
+  test('the change to a page that requests nothing does not last until a form is sent', async () => {
+    const { page } = await openWindow(browser)
+    reportOnFailure('monitoring-change', () => page)
+    const sent = await batchesOf(page)
+    await page.goto(`${app.url}/sign-in`)
+    await settled(page)
+    await expect.poll(() => kindsIn(sent)).toContain('page-load')
+    await page.getByRole('link', { name: 'Forgot it?', exact: true }).click()
+    await expect.poll(() => kindsIn(sent)).toContain('route-change')
+    expect(textOf(sent)).toContain('"/forgot"')
+    await page.context().close()
+  })
+
   test('an error of a page is listed in Settings, with its stack and without personal data', async () => {
     const { page } = await ownersWindow()
     reportOnFailure('monitoring', () => page)
@@ -180,7 +193,8 @@ describe('monitoring', () => {
     await running.bringToFront()
     await running.goto(at('customers'))
     await settled(running)
-    await expect.poll(() => kindsIn(sent)).toContain('page-load')
+    // That of the page, and the agent's own. It sends no timings here: the clock of the test has none.
+    await expect.poll(() => settingsRequests.length).toBe(2)
     await throwInPage('while it is watched')
     await expect.poll(() => textOf(sent)).toContain('while it is watched')
 

@@ -26,6 +26,12 @@ export function startAgent(config: Config, release: string): Agent {
     // Without a connection sending would only log an error.
     recording && navigator.onLine ? scrubPayload(payload, own) : undefined,
   )
+  // The agent ends a change with the last of its requests. One to a page that requests nothing would last until a form is
+  // sent there.
+  agent.observe('transaction:start', change => {
+    if (change.type === 'route-change')
+      setTimeout(() => change.removeTask(change.addTask('quiet')), QUIET_MS)
+  })
   takeOver(error => {
     if (error.what instanceof Error) agent.captureError(error.what, { labels: labelsOf(error) })
   })
@@ -45,6 +51,9 @@ export function startAgent(config: Config, release: string): Agent {
     }
   }
 }
+
+/** Milliseconds after which a page that is changed to has begun its requests. */
+const QUIET_MS = 500
 
 const OPTIONS: AgentConfigOptions = {
   apiVersion: 3,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeViolations } from './browser.ts'
+import { axeViolations, settled } from './browser.ts'
 import { type Business, draftFor } from './business.ts'
 import { heading } from './owner.ts'
 import { downloadOf, plain } from './read-document.ts'
@@ -58,8 +58,11 @@ export async function pay(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-export const download = (page: Page, name: string) =>
-  downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
+/** Once no card of the page is loaded any more that would move the button while it is pressed. */
+export async function download(page: Page, name: string): Promise<Buffer> {
+  await settled(page)
+  return downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
+}
 
 /** The text of the page that the customer opens. */
 export async function payPageOf(

@@ -175,7 +175,8 @@ function buildPages() {
   const sources = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the pages')
-  run('npm', ['run', '--silent', 'build'])
+  // Whatever the shell has: the pages of development are other files, which do not fit together.
+  run('npm', ['run', '--silent', 'build'], { ...process.env, NODE_ENV: 'production' })
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }

@@ -62,7 +62,9 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', engine => {
       // A process sends four mails of a kind at once.
       expect(await mailRest(db, dataDir, workspaceId, server)).toBeLessThanOrEqual(4 * kills)
       const made = await runsIn(db)
-      expect(made.map(({ name, day }) => `${day} ${name}`).toSorted()).toEqual(expectedRuns())
+      // What is sent at the end is sent on the day after the last one, which may have runs of its own.
+      const lived = made.filter(({ day }) => day <= LAST)
+      expect(lived.map(({ name, day }) => `${day} ${name}`).toSorted()).toEqual(expectedRuns())
       const numbers = made.map(({ number }) => number).toSorted()
       expect(numbers).toEqual(numbers.map((_, i) => numberAt(i + 1, numbers)))
       const subjects = await subjectsOf(server)

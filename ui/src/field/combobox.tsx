@@ -5,12 +5,11 @@ import { deferred } from '../deferred.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './combobox.module.css'
-import { createValue } from './create-value.ts'
 import { Field } from './field.tsx'
 import type { FieldProps, FieldAttributes } from './field.tsx'
 import fieldCss from './field.module.css'
 import { Box, Side, splitField } from './text-field.tsx'
-import { useOptions } from './use-options.ts'
+import { useChooser } from './use-chooser.ts'
 import type { OptionPage } from './use-options.ts'
 
 export type { OptionPage } from './use-options.ts'
@@ -71,39 +70,10 @@ type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
   field: FieldProps
 }
 
-/** What is typed, what it finds, and what the keys and the pointer do with both. */
-function useChooser(props: ChooserProps) {
-  const { chosen, onChoose, onCreate, attributes, clearable = false } = props
-  const [typed, setTyped] = useState<string>()
-  const [open, setOpen] = useState(props.opened ?? false)
-  const query = typed ?? ''
-  const found = useOptions(open, query, props.options, props.search)
-  function settle(value: string): void {
-    if (value === createValue) onCreate?.(query.trim())
-    else onChoose(found.options.find(option => option.value === value))
-    setTyped(undefined)
-    setOpen(false)
-  }
-  function onType(text: string): void {
-    setTyped(text)
-    setOpen(true)
-  }
-  function onLeave(): void {
-    setOpen(false)
-    // Where an empty value is allowed, clearing selects it; otherwise the former value returns.
-    if (typed === '' && clearable) onChoose(undefined)
-    setTyped(undefined)
-    props.onBlur?.()
-  }
-  const clear = clearable && !attributes.disabled && chosen ? () => onChoose(undefined) : undefined
-  // Only after the search has returned no match: a fast typist would otherwise create a duplicate.
-  const create = onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined
-  return { typed, open, setOpen, found, create, clear, settle, onType, onLeave }
-}
-
 function Chooser(props: ChooserProps) {
   const { chosen, inputRef, placeholder, autoFocus, attributes, field } = props
-  const { typed, open, setOpen, found, create, clear, settle, onType, onLeave } = useChooser(props)
+  const chooser = useChooser({ ...props, disabled: attributes.disabled })
+  const { typed, open, setOpen, found, create } = chooser
   const { Popup, input, target, setTarget, onKeyDown, onFocus } = usePopup(open, setOpen)
   return (
     <>
@@ -122,13 +92,13 @@ function Chooser(props: ChooserProps) {
           autoComplete="off"
           aria-autocomplete="list"
           value={typed ?? chosen?.label ?? ''}
-          onChange={event => onType(event.target.value)}
+          onChange={event => chooser.onType(event.target.value)}
           onClick={() => setOpen(true)}
           onFocus={onFocus}
-          onKeyDown={onKeyDown}
-          onBlur={onLeave}
+          onKeyDown={event => void (chooser.onKey(event) || onKeyDown(event))}
+          onBlur={chooser.onLeave}
         />
-        <End clear={clear} />
+        <End clear={chooser.clear} />
       </Box>
       {Popup && input && (
         <Popup
@@ -136,7 +106,7 @@ function Chooser(props: ChooserProps) {
           label={field.label}
           chosen={chosen?.value}
           onOpenChange={setOpen}
-          onSettle={settle}
+          onSettle={chooser.settle}
         />
       )}
     </>

@@ -5,27 +5,12 @@ import { readCsvStatement } from './formats/csv.ts'
 import { readMt940 } from './formats/mt940.ts'
 import { readOfx } from './formats/ofx.ts'
 import { readQif } from './formats/qif.ts'
-import { identifier } from './identity.ts'
 import type { StatementReport, StatementTask } from './read-file.ts'
-import {
-  NO_SPAN,
-  StatementFileError,
-  type StatementSink,
-  type StatementSpan,
-  extended,
-  handOver,
-} from './statement.ts'
-import type { NewTransaction } from './store.ts'
-import { packed, transactionRow } from './statement-rows.ts'
+import { rowSink } from './row-sink.ts'
+import { StatementFileError, handOver } from './statement.ts'
 
 const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
-
-/**
- * Rows in one transaction of the database: few, because the embedded one has one session for all requests, and because V8
- * collects texts of more than 128 kB seldom.
- */
-const SLICE_ROWS = 250
 
 // workerData comes from read-file.ts only.
 report(workerData as StatementTask)
@@ -39,12 +24,12 @@ function report(task: StatementTask): void {
   try {
     const chunks = decode(task.bytes)
     if (format === 'csv') return reportCsv(chunks, task)
-    if (format === 'camt') readCamt(chunks, rowSink())
-    else if (format === 'mt940') readMt940(chunks, rowSink())
+    if (format === 'camt') readCamt(chunks, rowSink(send))
+    else if (format === 'mt940') readMt940(chunks, rowSink(send))
     else {
       const text = [...chunks].join('')
       const statements = format === 'ofx' ? readOfx(text) : readQif(text, currency, dayOrder)
-      for (const statement of statements) handOver(statement, rowSink())
+      for (const statement of statements) handOver(statement, rowSink(send))
     }
     send({ kind: 'done', headings: undefined })
   } catch (error) {
@@ -61,33 +46,6 @@ function reportCsv(chunks: Iterable<string>, task: StatementTask): void {
   const read = readCsvStatement([...chunks].join(''), currency, mappingOf)
   if (!read.ok) return send({ kind: 'refused', refusal: read.refusal, detail: Object(read.detail) })
   if (read.value.kind === 'question') return send(read.value)
-  handOver(read.value.statement, rowSink())
+  handOver(read.value.statement, rowSink(send))
   send({ kind: 'done', headings: read.value.headings })
-}
-
-/** Sends transactions as rows, slice by slice, and each statement after its rows. */
-function rowSink(): StatementSink {
-  let [identify, span, slice]: [ReturnType<typeof identifier>, StatementSpan, NewTransaction[]] = [
-    identifier(),
-    NO_SPAN,
-    [],
-  ]
-  const sendSlice = () => {
-    if (slice.length === 0) return
-    send({ kind: 'rows', rows: packed(slice) })
-    slice = []
-  }
-  return {
-    transaction: one => {
-      slice.push(transactionRow(one, identify(one)))
-      span = extended(span, one.bookedOn)
-      if (slice.length === SLICE_ROWS) sendSlice()
-    },
-    statement: facts => {
-      sendSlice()
-      send({ kind: 'statement', head: { ...facts, ...span } })
-      identify = identifier()
-      span = NO_SPAN
-    },
-  }
 }

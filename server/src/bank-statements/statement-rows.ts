@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { newId } from '../lib/id.ts'
+import { identifier } from './identity.ts'
 import type { BankTransaction, StatementHead } from './statement.ts'
 import type { NewStatement, NewTransaction } from './store.ts'
 
@@ -31,6 +32,12 @@ export function statementRow(statement: StatementHead, source: StatementSource):
     imported_by: source.personId,
     imported_at: source.at,
   }
+}
+
+/** The rows of all transactions of a statement, in their order. */
+export function transactionRows(transactions: readonly BankTransaction[]): NewTransaction[] {
+  const identify = identifier()
+  return transactions.map(one => transactionRow(one, identify(one)))
 }
 
 /** Rows as compressed JSON: as objects the transactions of a long file take fifty times the memory. */

@@ -1,12 +1,9 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { readableTerms } from '@bordereau/domain/invoice/cash-discount'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
-import { payeeNumber } from '@bordereau/domain/country/rules'
 import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kind'
-import { formatIban } from '@bordereau/domain/party/iban'
-import type { BankAccount } from '@bordereau/domain/party/party'
 import { paymentReference, printedReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
+import { accountFacts } from './account-facts.ts'
 import type { Fact, Paper, PaperCode } from './paper-data.ts'
 import { isCreditNote } from './paper-sums.ts'
 import { type DocumentFormatter, paragraphsOf } from './document-formatter.ts'
@@ -134,40 +131,6 @@ function termsBlock(invoice: Invoice, formatter: DocumentFormatter): Paper['paym
         link: null,
         codes: [],
       }
-}
-
-function accountFacts(
-  account: BankAccount,
-  invoice: Invoice,
-  formatter: DocumentFormatter,
-): Fact[] {
-  const { country } = invoice.seller.address
-  const holder = account.accountName || invoice.payee?.name || invoice.seller.legalName
-  const payee = payeeNumber(account)
-  const code = (label: Fact['label'], value: string): Fact => ({ label, value, ltr: true })
-  return [
-    { label: formatter.label(text => text.accountHolder), value: holder, ltr: false },
-    { label: formatter.label(text => text.bank), value: account.bankName, ltr: false },
-    code(
-      formatter.label(text => text.iban),
-      formatIban(account.iban),
-    ),
-    code(
-      formatter.label(text => text.accountNumber),
-      account.iban === '' ? account.accountNumber : '',
-    ),
-    code(
-      formatter.labelIn((text, language) => bankCodeLabel(country, language) ?? text.bankCode),
-      account.bankCode,
-    ),
-    code(
-      formatter.label(text => text.bic),
-      account.bic,
-    ),
-    code([payee?.name ?? ''], payee?.number ?? ''),
-    code(['UPI'], account.upiId),
-    code(['Pix'], account.pixKey ?? ''),
-  ].filter(fact => fact.value !== '')
 }
 
 function reference(invoice: Invoice, formatter: DocumentFormatter, draft: string | null): Fact {

@@ -1,8 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { toMinor } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { identifier } from '../bank-statements/identity.ts'
-import { statementRow, transactionRow } from '../bank-statements/statement-rows.ts'
+import { statementRow, transactionRows } from '../bank-statements/statement-rows.ts'
 import {
   type BankTransaction,
   NO_SPAN,
@@ -40,9 +39,8 @@ export async function addBankStatement(
     { format: 'camt', fileName: `releve-${day}.xml`, personId, at: now, currency: CURRENCY },
   )
   await insertStatement(tx, workspaceId, row)
-  const identify = identifier()
-  const rows = transactions.map(one => transactionRow(one, identify(one)))
-  await addTransactions(tx, workspaceId, { statementId: row.id, account }, JSON.stringify(rows))
+  const rows = JSON.stringify(transactionRows(transactions))
+  await addTransactions(tx, workspaceId, { statementId: row.id, account }, rows)
 }
 
 function transactionOf(

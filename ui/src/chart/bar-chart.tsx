@@ -197,17 +197,29 @@ function NumberTable({ label, groupHead, series, groups, markName }: BarChartPro
       </thead>
       <tbody>
         {groups.map(group => (
-          <tr key={group.key}>
-            <th scope="row">{group.name ?? group.label}</th>
-            {group.values.map((one, index) => (
-              <td key={series[index] ?? index} className="tabular">
-                {one.shown}
-              </td>
-            ))}
-            {markName !== undefined && <td className="tabular">{group.mark?.shown}</td>}
-          </tr>
+          <NumberRow key={group.key} group={group} series={series} markName={markName} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface NumberRowProps {
+  group: BarGroup
+  series: readonly string[]
+  markName: string | undefined
+}
+
+function NumberRow({ group, series, markName }: NumberRowProps) {
+  return (
+    <tr>
+      <th scope="row">{group.name ?? group.label}</th>
+      {group.values.map((one, index) => (
+        <td key={series[index] ?? index} className="tabular">
+          {one.shown}
+        </td>
+      ))}
+      {markName !== undefined && <td className="tabular">{group.mark?.shown}</td>}
+    </tr>
   )
 }

@@ -23,21 +23,9 @@ export interface PageHeaderProps {
 
 /** The title of the page and its main action. */
 export function PageHeader({ title, badge: mark, sub, crumbs, action }: PageHeaderProps) {
-  const texts = useTexts()
   return (
     <header className={css.header}>
-      {crumbs !== undefined && crumbs.length > 0 && (
-        <nav aria-label={texts.breadcrumbs}>
-          <ol className={css.crumbs}>
-            {crumbs.map(crumb => (
-              <li key={crumb.href}>
-                <Link href={crumb.href}>{crumb.label}</Link>
-                <Icon name="chevron-right" size="sm" />
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {crumbs !== undefined && crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className={css.line}>
         <div className={css.text}>
           <div className={css.titleLine}>
@@ -51,5 +39,21 @@ export function PageHeader({ title, badge: mark, sub, crumbs, action }: PageHead
         {action !== undefined && <div className={css.action}>{action}</div>}
       </div>
     </header>
+  )
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const texts = useTexts()
+  return (
+    <nav aria-label={texts.breadcrumbs}>
+      <ol className={css.crumbs}>
+        {crumbs.map(crumb => (
+          <li key={crumb.href}>
+            <Link href={crumb.href}>{crumb.label}</Link>
+            <Icon name="chevron-right" size="sm" />
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -14,7 +14,8 @@ import type {
   Reach,
   Recipient,
 } from '../channel.ts'
-import { composeEmail, glanceOf, renderEmail } from './compose.ts'
+import { composeEmail, glanceOf } from './compose.ts'
+import { renderEmail } from './render.ts'
 import { envelopeOf, sourceOf } from './message.ts'
 import { emailPayload, readEmailPayload } from './payload.ts'
 import { SmtpError, sendBySmtp } from './smtp.ts'

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { ArchiveError } from '../../documents/archive.ts'
 import { loadLogo } from '../../documents/logo.ts'
 import type { DeliveryServices, OutboxMessage } from '../channel.ts'
-import { LOGO_ID } from './compose.ts'
+import { LOGO_ID } from './render.ts'
 import { readEmailPayload } from './payload.ts'
 import type { Envelope } from './smtp.ts'
 

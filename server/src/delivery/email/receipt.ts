@@ -2,7 +2,7 @@ import type { SocialLink } from '@bordereau/domain/party/network'
 import { type MailTemplate, fillTemplate } from '@bordereau/domain/text/mail-template'
 import { standardMessage } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
-import { renderEmail } from './compose.ts'
+import { renderEmail } from './render.ts'
 
 /** What a receipt says: of an online payment, or of money that was paid back. */
 export type Receipt = {

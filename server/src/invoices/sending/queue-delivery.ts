@@ -11,16 +11,9 @@ import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { newId } from '../../lib/id.ts'
 import { enqueueMail, secondsLeft, undoableUntil } from '../../mail/outbox.ts'
-import { payLinkUrl } from '../document/pay-link.ts'
-import { activePayLink, insertPayLink } from '../document/pay-link-store.ts'
-import {
-  type InvoiceRow,
-  addEvent,
-  lockInvoice,
-  openOfRow,
-  updateIssued,
-} from '../document/store.ts'
+import { addEvent, lockInvoice, openOfRow, updateIssued } from '../document/store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
+import { payLinkFor } from './pay-link-for.ts'
 
 export type QueuedDelivery = {
   readonly mailId: string
@@ -78,7 +71,7 @@ export async function queueDelivery(
   )
   const link =
     channel.includesPayLink && row.kind === 'invoice'
-      ? await linkFor(tx, context, row, at)
+      ? await payLinkFor(tx, context, row, at)
       : undefined
   const { id: mailId, isNew } = await enqueueMail(tx, context, {
     ...channel.compose({ ...document, payLink: link?.url ?? null }, input),
@@ -115,16 +108,4 @@ export function dedupeKey(kind: MessageKind, invoiceId: string, day: string): st
 /** Limits reminders to one per document and day, unless the first one failed or was cancelled. */
 export function reminderKey(invoiceId: string, day: string): string {
   return `reminder ${invoiceId} ${day}`
-}
-
-/** The document's active pay link, or a new one when it was revoked. */
-async function linkFor(
-  tx: Tx,
-  context: AppContext,
-  row: InvoiceRow,
-  at: Date,
-): Promise<{ readonly id: string; readonly url: string; readonly isNew: boolean }> {
-  const active = await activePayLink(tx, row.workspace_id, row.id)
-  const id = active ?? (await insertPayLink(tx, row.workspace_id, row.id, at))
-  return { id, url: payLinkUrl(context, row.workspace_id, id), isNew: active === undefined }
 }

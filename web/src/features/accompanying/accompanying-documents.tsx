@@ -1,17 +1,9 @@
-import {
-  type AccompanyingDocument,
-  getAccompanyingFile,
-} from '@bordereau/contract/accompanying-documents'
-import { Button, IconButton } from '@bordereau/ui/button/button'
-import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Link } from '@bordereau/ui/link/link'
-import { Trans, t } from '#macros'
+import type { AccompanyingDocument } from '@bordereau/contract/accompanying-documents'
+import { Button } from '@bordereau/ui/button/button'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
-import { download } from '../../data/download.ts'
-import { useWorkspace } from '../../data/session.tsx'
-import { useFormats } from '../../format/formats.ts'
-import { mailStatusLabel } from '../mail/mail-labels.ts'
-import css from './accompanying.module.css'
+import { DocumentRow } from './document-row.tsx'
 import { kindLabel } from './labels.ts'
 import type { useAccompanying } from './use-accompanying.ts'
 
@@ -63,60 +55,5 @@ function CreateButtons({ accompanying: { kinds, creating, create } }: Props) {
         )
       })}
     </Row>
-  )
-}
-
-type RowProps = {
-  readonly document: AccompanyingDocument
-  readonly onSend: () => void
-  readonly onRemove: () => void
-}
-
-function DocumentRow({ document, onSend, onRemove }: RowProps) {
-  const { workspaceId, may } = useWorkspace()
-  const { id: documentId, kind, fileName, mail } = document
-  const name = kindLabel(kind)
-  return (
-    <Row justify="between">
-      <div className={css.file}>
-        <Button
-          look="quiet"
-          size="sm"
-          icon="file-pdf"
-          title={fileName}
-          onClick={() => void download(getAccompanyingFile, { workspaceId, documentId })}
-        >
-          {name}
-        </Button>
-        <Made document={document} />
-      </div>
-      {may('invoices.send') && (
-        <Row gap={1}>
-          <Button size="sm" icon="send" onClick={onSend}>
-            {mail === null ? <Trans>Send</Trans> : <Trans>Send again</Trans>}
-          </Button>
-          {mail === null && (
-            <IconButton size="sm" icon="trash" label={t`Delete “${name}”`} onClick={onRemove} />
-          )}
-        </Row>
-      )}
-    </Row>
-  )
-}
-
-/** When it was made, and what became of its e-mail. */
-function Made({ document: { createdAt, mail } }: Pick<RowProps, 'document'>) {
-  const { workspaceId } = useWorkspace()
-  const { instant } = useFormats()
-  return (
-    <Text size={12} tone="muted">
-      <time dateTime={createdAt}>{instant(createdAt)}</time>
-      {mail && (
-        <>
-          {' · '}
-          <Link href={`/w/${workspaceId}/mail/${mail.id}`}>{mailStatusLabel(mail.status)}</Link>
-        </>
-      )}
-    </Text>
   )
 }

@@ -58,11 +58,7 @@ export function LastNumberField(props: {
   return (
     <TextField
       label={t`My last number was`}
-      help={
-        next === undefined
-          ? t`To continue from your previous software. Leave it empty to start at 1.`
-          : t`Your next document is ${next}.`
-      }
+      help={helpOnLast(next)}
       value={last}
       onChange={text => {
         setLast(text)
@@ -73,6 +69,13 @@ export function LastNumberField(props: {
       error={isRight ? undefined : t`A number with digits at its end, such as F2026-0041`}
     />
   )
+}
+
+/** What the last number is for, or the number that follows it. */
+function helpOnLast(next: string | undefined): string {
+  return next === undefined
+    ? t`To continue from your previous software. Leave it empty to start at 1.`
+    : t`Your next document is ${next}.`
 }
 
 /** The day by the reader's clock, which stays the same while the form is open. */

@@ -33,17 +33,35 @@ export function SeriesList(props: {
       <Loaded query={query}>
         {({ series: known }) =>
           known.map(series => (
-            <Card key={series.id}>
-              {editing === series.id ? (
-                <ChangeSeries series={series} doneLabel={t`Save series`} onClose={close} />
-              ) : (
-                <SeriesLine series={series} onEdit={() => onEdit(series.id)} />
-              )}
-            </Card>
+            <SeriesCard
+              key={series.id}
+              series={series}
+              editing={editing === series.id}
+              onEdit={() => onEdit(series.id)}
+              onClose={close}
+            />
           ))
         }
       </Loaded>
     </Stack>
+  )
+}
+
+function SeriesCard(props: {
+  readonly series: Series
+  readonly editing: boolean
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}) {
+  const { series, editing, onEdit, onClose } = props
+  return (
+    <Card>
+      {editing ? (
+        <ChangeSeries series={series} doneLabel={t`Save series`} onClose={onClose} />
+      ) : (
+        <SeriesLine series={series} onEdit={onEdit} />
+      )}
+    </Card>
   )
 }
 

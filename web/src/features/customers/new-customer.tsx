@@ -1,14 +1,12 @@
-import { createCustomer, listCustomers } from '@bordereau/contract/customers'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { useLingui } from '#macros'
-import { useMemo, useRef } from 'react'
-import { type Form, useForm } from '../../form/form.ts'
-import { useMutation } from '../../data/query.ts'
-import { useWorkspace } from '../../data/session.tsx'
+import { useRef } from 'react'
+import type { Form } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import { type CustomerStart, customerFromText } from './customer-from-text.ts'
-import { type CustomerValues, customerErrors, requestOf } from './customer-values.ts'
+import type { CustomerStart } from './customer-from-text.ts'
+import type { CustomerValues } from './customer-values.ts'
+import { useNewCustomer } from './use-new-customer.ts'
 import { useCustomerPaste } from './use-customer-paste.ts'
 import { BillingAddress, BillingCountry, CheckedTaxNumbers } from './legal-fields.tsx'
 
@@ -20,17 +18,7 @@ export function NewCustomerDialog(props: {
   readonly onCreated: (customerId: string) => void
 }) {
   const { t } = useLingui()
-  const { workspaceId, country } = useWorkspace()
-  const start = useMemo(
-    () => customerFromText(props.typed, country ?? 'FR'),
-    [props.typed, country],
-  )
-  const form = useForm(start.filled, customerErrors)
-  const create = useMutation(createCustomer, { invalidates: [listCustomers] })
-  const submit = form.submit(async submitted => {
-    const result = await create.mutate({ query: { workspaceId }, body: requestOf(submitted) })
-    if (result.ok) props.onCreated(result.value.id)
-  })
+  const { start, form, create, submit } = useNewCustomer(props.typed, props.onCreated)
   return (
     <FormDialog
       title={t`New customer`}

@@ -14,7 +14,7 @@ export function documentRefusalMessage({
   refusal,
   detail,
 }: Pick<Refused, 'refusal' | 'detail'>): string | undefined {
-  return MESSAGES[refusal]?.(detail) ?? paymentRefusalMessage(refusal)
+  return MESSAGES[refusal]?.(detail) ?? PAYMENT_MESSAGES[refusal]?.()
 }
 
 const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
@@ -77,6 +77,25 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
   correction_not_lawful: () => t`The law of your country does not know this document.`,
 }
 
+/** Refusals of payments, whose details say nothing more. */
+const PAYMENT_MESSAGES: Readonly<Record<string, () => string>> = {
+  amount_not_positive: () => t`The amount must be more than zero.`,
+  amount_too_precise: () => t`The amount has more decimals than the currency.`,
+  currency_needs_rate: () =>
+    t`Enter the exchange rate: payment and invoice are in different currencies.`,
+  over_allocated: () => t`The amounts exceed the payment or what is open.`,
+  other_customer: () => t`One of the invoices belongs to another customer.`,
+  reason_missing: () => t`Give the reason why the rest is written off.`,
+  date_in_future: () => t`The payment's date is in the future.`,
+  already_reversed: () => t`The payment was reversed already.`,
+  payment_refunded: () =>
+    t`A part of the payment went back already, so it cannot be reversed. Refund the rest.`,
+  over_refunded: () => t`That is more than is left of the payment.`,
+  not_refundable: () => t`It cannot be refunded from here: its account is not connected any more.`,
+  refund_refused: () => t`The provider refused the refund. See the reason in your account there.`,
+  no_credit: () => t`The customer has no credit to use.`,
+}
+
 function isMissing(detail: unknown, field: ReachField): boolean {
   const read = z.safeParse(z.object({ missing: z.array(z.string()) }), detail)
   return read.success && read.data.missing.includes(field)
@@ -90,37 +109,4 @@ function numberIn(detail: unknown): string {
 function lastIssueDateIn(detail: unknown): string {
   const read = z.safeParse(z.object({ lastIssueDate: z.string() }), detail)
   return read.success ? read.data.lastIssueDate : '–'
-}
-
-function paymentRefusalMessage(refusal: string): string | undefined {
-  switch (refusal) {
-    case 'amount_not_positive':
-      return t`The amount must be more than zero.`
-    case 'amount_too_precise':
-      return t`The amount has more decimals than the currency.`
-    case 'currency_needs_rate':
-      return t`Enter the exchange rate: payment and invoice are in different currencies.`
-    case 'over_allocated':
-      return t`The amounts exceed the payment or what is open.`
-    case 'other_customer':
-      return t`One of the invoices belongs to another customer.`
-    case 'reason_missing':
-      return t`Give the reason why the rest is written off.`
-    case 'date_in_future':
-      return t`The payment's date is in the future.`
-    case 'already_reversed':
-      return t`The payment was reversed already.`
-    case 'payment_refunded':
-      return t`A part of the payment went back already, so it cannot be reversed. Refund the rest.`
-    case 'over_refunded':
-      return t`That is more than is left of the payment.`
-    case 'not_refundable':
-      return t`It cannot be refunded from here: its account is not connected any more.`
-    case 'refund_refused':
-      return t`The provider refused the refund. See the reason in your account there.`
-    case 'no_credit':
-      return t`The customer has no credit to use.`
-    default:
-      return undefined
-  }
 }

@@ -67,14 +67,7 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
         ),
       }))
     case 'allowanceCharge':
-      return {
-        ...draft,
-        allowancesCharges: replaceAt(draft.allowancesCharges, cell.index, allowanceCharge =>
-          cell.field === 'rate'
-            ? { ...allowanceCharge, tax: { ...allowanceCharge.tax, rate: value } }
-            : setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
-        ),
-      }
+      return setDocumentAllowanceCharge(draft, cell, value)
     case 'cashDiscount':
       return {
         ...draft,
@@ -85,6 +78,21 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
       }
     case 'document':
       return setDocumentNumber(draft, cell.field, value)
+  }
+}
+
+function setDocumentAllowanceCharge(
+  draft: Draft,
+  { index, field }: Extract<NumberCell, { of: 'allowanceCharge' }>,
+  value: Decimal | null,
+): Draft {
+  return {
+    ...draft,
+    allowancesCharges: replaceAt(draft.allowancesCharges, index, allowanceCharge =>
+      field === 'rate'
+        ? { ...allowanceCharge, tax: { ...allowanceCharge.tax, rate: value } }
+        : setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
+    ),
   }
 }
 

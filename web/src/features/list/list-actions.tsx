@@ -27,15 +27,25 @@ export function ListActions(props: {
       )}
       {onExport && <ExportAs onExport={onExport} />}
       {may(create) && (
-        <ButtonLink
-          look="primary"
-          icon="plus"
-          title={keysText(KEYS[`/${list}/new`])}
-          href={`${base}/new`}
-        >
+        <NewLink list={list} base={base}>
           {children}
-        </ButtonLink>
+        </NewLink>
       )}
     </>
+  )
+}
+
+/** The primary action, with its keys in the tooltip. */
+function NewLink(props: {
+  readonly list: 'customers' | 'items'
+  readonly base: string
+  readonly children: ReactNode
+}) {
+  const { list, base, children } = props
+  const keys = keysText(KEYS[`/${list}/new`])
+  return (
+    <ButtonLink look="primary" icon="plus" title={keys} href={`${base}/new`}>
+      {children}
+    </ButtonLink>
   )
 }

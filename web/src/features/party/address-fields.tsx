@@ -24,9 +24,7 @@ export type AddressFieldsProps = {
 /** The fields of an address in the order and with the labels of its country. */
 export function AddressFields(props: AddressFieldsProps) {
   const { value, onChange, errors, countryFixed = false, section, onPaste } = props
-  const rules = countryRules(value.country).address
-  const lineFields = rules.fields.filter(field => field.startsWith('line'))
-  const otherFields = rules.fields.filter(field => !field.startsWith('line'))
+  const { lines, others } = fieldsOf(value.country)
   const renderField = (field: AddressField) => (
     <AddressFieldInput
       key={field}
@@ -48,8 +46,15 @@ export function AddressFields(props: AddressFieldsProps) {
           onChange={country => onChange({ ...value, country, subdivision: '' })}
         />
       )}
-      {lineFields.map(renderField)}
-      <Grid column={11}>{otherFields.map(renderField)}</Grid>
+      {lines.map(renderField)}
+      <Grid column={11}>{others.map(renderField)}</Grid>
     </Stack>
   )
+}
+
+/** Those of a whole line each, and those that share lines, in the order of the country. */
+function fieldsOf(country: string) {
+  const { fields } = countryRules(country).address
+  const isLine = (field: AddressField) => field.startsWith('line')
+  return { lines: fields.filter(isLine), others: fields.filter(field => !isLine(field)) }
 }

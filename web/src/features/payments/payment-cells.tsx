@@ -59,8 +59,18 @@ function distinctReference({ reference, allocations }: Payment): string {
   return reference.split(/[\s,]+/).every(word => numbers.has(word)) ? '' : reference
 }
 
+/** The amount, with what only a payment through a provider has. */
+export function Paid({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Amount value={payment.amount} currency={payment.currency} />
+      <OnlineFacts payment={payment} />
+    </>
+  )
+}
+
 /** That no money was moved, what went back, and what the provider keeps. */
-export function OnlineFacts({ payment }: { payment: Payment }) {
+function OnlineFacts({ payment }: { payment: Payment }) {
   const { refunded, currency, fee, mode } = payment
   return (
     <>

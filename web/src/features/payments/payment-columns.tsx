@@ -5,7 +5,7 @@ import { t } from '#macros'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import listCss from '../list/list.module.css'
 import { useWorkspace } from '../../data/session.tsx'
-import { Deducted, Method, OnlineFacts, Payer, Settled } from './payment-cells.tsx'
+import { Deducted, Method, Paid, Payer, Settled } from './payment-cells.tsx'
 
 export function usePaymentColumns(): readonly Column<Payment>[] {
   const formats = useFormats()
@@ -56,12 +56,7 @@ function amountColumns(): readonly Column<Payment>[] {
       head: t`Amount`,
       align: 'end',
       phone: 'top-end',
-      cell: row => (
-        <>
-          <Amount value={row.amount} currency={row.currency} />
-          <OnlineFacts payment={row} />
-        </>
-      ),
+      cell: row => <Paid payment={row} />,
     },
   ]
 }

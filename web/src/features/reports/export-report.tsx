@@ -4,7 +4,7 @@ import {
   exportVatReport,
 } from '@bordereau/contract/reports'
 import { Button } from '@bordereau/ui/button/button'
-import { Menu } from '@bordereau/ui/overlay/menu'
+import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { Trans, t } from '#macros'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -29,20 +29,7 @@ function ExportMenu({ state }: { readonly state: ReportState }) {
     <Menu
       align="end"
       sections={[
-        {
-          key: 'report',
-          label: t`The report as it is shown`,
-          items: [
-            { key: 'pdf', icon: 'file-pdf', label: 'PDF', onPress: exportAs('pdf') },
-            {
-              key: 'xlsx',
-              icon: 'file-spreadsheet',
-              label: t`Spreadsheet (XLSX)`,
-              onPress: exportAs('xlsx'),
-            },
-            { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: exportAs('csv') },
-          ],
-        },
+        { key: 'report', label: t`The report as it is shown`, items: reportItems(exportAs) },
         ...taxFiles,
         books,
       ]}
@@ -52,6 +39,19 @@ function ExportMenu({ state }: { readonly state: ReportState }) {
       </Button>
     </Menu>
   )
+}
+
+function reportItems(exportAs: (format: Format) => () => void): readonly MenuItem[] {
+  return [
+    { key: 'pdf', icon: 'file-pdf', label: 'PDF', onPress: exportAs('pdf') },
+    {
+      key: 'xlsx',
+      icon: 'file-spreadsheet',
+      label: t`Spreadsheet (XLSX)`,
+      onPress: exportAs('xlsx'),
+    },
+    { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: exportAs('csv') },
+  ]
 }
 
 function save(workspaceId: string, state: ReportState, format: Format): Promise<boolean> {

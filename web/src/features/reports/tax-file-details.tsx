@@ -23,17 +23,8 @@ export function TaxFileDetails({ form, files }: DetailProps) {
       <Text as="h2" size={16} weight="semibold">
         {t`Files for the tax office`}
       </Text>
-      {files.map(({ key, source }) => (
-        <Stack key={key} gap={1}>
-          <Text weight="semibold">{TAX_FILE_NAMES[key]}</Text>
-          <Text size={13}>{taxFileHelp(key)}</Text>
-          <Text size={13} tone="muted">
-            {taxFileLimits(key)}{' '}
-            <Link href={source}>
-              <Trans>Where it is published</Trans>
-            </Link>
-          </Text>
-        </Stack>
+      {files.map(file => (
+        <TaxFile key={file.key} file={file} />
       ))}
       {names.length > 0 && (
         <Grid>
@@ -42,6 +33,21 @@ export function TaxFileDetails({ form, files }: DetailProps) {
           ))}
         </Grid>
       )}
+    </Stack>
+  )
+}
+
+function TaxFile({ file: { key, source } }: { readonly file: DetailProps['files'][number] }) {
+  return (
+    <Stack gap={1}>
+      <Text weight="semibold">{TAX_FILE_NAMES[key]}</Text>
+      <Text size={13}>{taxFileHelp(key)}</Text>
+      <Text size={13} tone="muted">
+        {taxFileLimits(key)}{' '}
+        <Link href={source}>
+          <Trans>Where it is published</Trans>
+        </Link>
+      </Text>
     </Stack>
   )
 }

@@ -69,12 +69,12 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', engine => {
       expect(numbers).toEqual(numbers.map((_, i) => numberAt(i + 1, numbers)))
       const subjects = await subjectsOf(server)
       expect(subjects.toSorted()).toEqual([...new Set(subjects)].toSorted())
-      for (const { number, day } of made) {
-        const mails = subjects.filter(subject => subject.includes(number)).length
-        if (day <= addDays(LAST, -SETTLED_DAYS))
-          expect([number, mails]).toEqual([number, 1 + LEVELS])
-        else expect(mails).toBeGreaterThanOrEqual(1)
-      }
+      const sent = made.map(({ number, day }) => ({
+        number,
+        mails: subjects.filter(subject => subject.includes(number)).length,
+        least: day <= addDays(LAST, -SETTLED_DAYS) ? 1 + LEVELS : 1,
+      }))
+      expect(sent.filter(({ mails, least }) => mails < least || mails > 1 + LEVELS)).toEqual([])
       await db.close()
       await server.close()
       await testDatabase.remove()

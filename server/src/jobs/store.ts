@@ -15,8 +15,14 @@ const SINGLE = 0
 const BULK = 1
 
 /**
+ * A job that waits longer than this was put off by a clock that was set ahead, as no back-off is as long, and does not
+ * stand in the way of another.
+ */
+const LONGEST_WAIT_MS = 86_400_000
+
+/**
  * Enqueues a job in the same transaction as its cause, unless there is one with the same dedupe key. `exclusive`: also
- * unless one of this kind about the subject has not ended, which then does what this one would.
+ * unless one of this kind about the subject has not ended and is due within a day, which then does what this one would.
  */
 export async function enqueueJob(
   tx: Tx,
@@ -54,7 +60,12 @@ export async function enqueueJob(
 
 async function hasUnfinished(
   tx: Tx,
-  job: { readonly workspaceId: string; readonly kind: string; readonly subjectId: string },
+  job: {
+    readonly workspaceId: string
+    readonly kind: string
+    readonly subjectId: string
+    readonly at: Date
+  },
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('job')
@@ -64,6 +75,7 @@ async function hasUnfinished(
     .where('subject_id', '=', job.subjectId)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
+    .where('run_at', '<=', new Date(job.at.getTime() + LONGEST_WAIT_MS))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

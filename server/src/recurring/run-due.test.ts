@@ -11,6 +11,7 @@ import { RenderError } from '../documents/render-error.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
+import { recordClock } from '../identity/record-clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
@@ -312,9 +313,26 @@ describeBothEngines('the runs of recurring invoices', engine => {
     const { id } = await create({ mode: 'issue' })
     const { workspaceId } = query
     await engine.admin.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()
-    at.clock.set('2026-12-01T10:00:00Z')
+    // An hour that no other test has checked.
+    at.clock.set('2026-12-01T11:00:00Z')
     await runHourlyCheck(at)
     const runs = engine.admin.selectFrom('recurring_run').selectAll()
     expect(await runs.where('recurring_id', '=', id).execute()).toEqual([])
+  })
+
+  // Last, because the clock of this process is then one that was confirmed.
+  test('are made by the right time after a process whose clock was a month ahead, which makes none', async () => {
+    const { id } = await create({ mode: 'issue' })
+    await travelTo('2026-11-25T10:00:00Z')
+    await recordClock(at.context, 0)
+    const ahead = await startApp(engine.db)
+    ahead.clock.set('2026-12-25T10:00:00Z')
+    await recordClock(ahead.context, 0)
+    await runHourlyCheck(ahead)
+    await ahead.close()
+    expect(await runsOf(id)).toEqual([])
+    await travelTo('2026-12-01T12:00:00Z')
+    await runHourlyCheck(at)
+    expect((await runsOf(id)).map(run => run.day)).toEqual(['2026-12-01'])
   })
 })

@@ -8,16 +8,16 @@ import { companiesWithRuns } from './due-store.ts'
 import { runCompany } from './run-company.ts'
 
 export const RECURRING = 'run_recurring'
-/** The delay of the job while the clock is doubtful. */
-const DOUBTFUL_CLOCK_MS = 3_600_000
 /** The number of tries; after the last one a failed run keeps its draft. */
 const TRIES = 4
 
 /**
  * Enqueues the check for due runs once an hour, unless that of an hour before still runs or is to be tried again: two
- * jobs of one company would prepare the same runs, of which all but one are rolled back.
+ * jobs of one company would prepare the same runs, of which all but one are rolled back. Not while the clock is doubtful:
+ * the job, and its key, would stand in the way of the true hours until that time.
  */
 export async function enqueueRecurringRuns(context: AppContext): Promise<void> {
+  if (context.clockCheck.jumpedFrom() !== null) return
   const at = context.clock.now()
   await asSystem(context.db, tx => enqueueRun(tx, INSTANCE_WORKSPACE, at))
   context.notifyJobRunner()
@@ -35,10 +35,12 @@ function enqueueRun(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   })
 }
 
-/** The instance's job enqueues one job per company, so that no company waits for another's runs or failures. */
+/**
+ * The instance's job enqueues one job per company, so that no company waits for another's runs or failures. While the clock
+ * is doubtful it ends without effect, because a later run would be set by that clock; the next check does what it would.
+ */
 export const runRecurring: JobHandler = async (context, job, stop) => {
-  if (context.clockCheck.jumpedFrom() !== null)
-    return { again: new Date(context.clock.now().getTime() + DOUBTFUL_CLOCK_MS) }
+  if (context.clockCheck.jumpedFrom() !== null) return undefined
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
     const isDone = await runCompany(context, job.workspaceId, job.attempts >= TRIES, stop)
     return isDone ? undefined : { again: context.clock.now(), progressed: true }

@@ -14,7 +14,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
+import { recordClock } from '../identity/record-clock.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { newId } from '../lib/id.ts'
+import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { type TestMailServer, startMailServer } from '../mail/testing.ts'
 import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { REMIND } from './send-due.ts'
@@ -155,6 +158,53 @@ describeWithDatabase('reminders that go out by themselves', engine => {
     expect(server.received).toHaveLength(2)
     await runOn('2027-01-04')
     expect((await subjects()).slice(2).toSorted()).toEqual(['Reminder', 'Second reminder'])
+  })
+
+  test('go out by the right time after a process whose clock was a month ahead, which sends none', async () => {
+    await begin()
+    await dueOn('2026-11-20')
+    await runOn('2026-11-23')
+    await recordClock(at.context, 0)
+    const ahead = await startApp(engine.db)
+    Object.assign(ahead.context.config, at.context.config)
+    for (const hour of ['09', '10']) {
+      ahead.clock.set(`2026-12-23T${hour}:30:00Z`)
+      await recordClock(ahead.context, 0)
+      await runReminders(ahead)
+    }
+    // Queued before the process knew of the jump.
+    await engine.admin
+      .insertInto('job')
+      .values({ ...aJob(), run_at: new Date('2026-12-23T09:00:00Z') })
+      .execute()
+    await runDueJobs(ahead.context, jobs)
+    await ahead.close()
+    expect(await subjects()).toEqual(['Reminder'])
+    await runOn('2026-11-30')
+    expect(await subjects()).toEqual(['Reminder', 'Second reminder'])
+    // Put off by a clock that was ahead, in an older version.
+    await engine.admin
+      .insertInto('job')
+      .values({ ...aJob(), run_at: new Date('2027-01-23T09:00:00Z') })
+      .execute()
+    at.clock.set('2026-12-14T09:00:00Z')
+    at.context.clockCheck.confirm()
+    await runOn('2026-12-14')
+    expect(await subjects()).toEqual(['Reminder', 'Second reminder', 'Last reminder'])
+
+    function aJob() {
+      return {
+        workspace_id: INSTANCE_WORKSPACE,
+        id: newId(),
+        kind: REMIND,
+        subject_id: INSTANCE_WORKSPACE,
+        locked_until: null,
+        created_at: at.clock.now(),
+        done_at: null,
+        failed_at: null,
+        dedupe_key: newId(),
+      }
+    }
   })
 
   test('are not sent after payment, also when one waits in the outbox', async () => {

@@ -14,15 +14,17 @@ import { companiesThatRemind } from './store.ts'
 import { workingCalendar } from './working-calendar.ts'
 
 export const REMIND = 'send_reminders'
-/** The delay of the job while the clock is doubtful. */
-const DOUBTFUL_CLOCK_MS = 3_600_000
 /** Invoices read at once. */
 const PAGE = 500
 /** After this long the job lets others take its place. */
 const SLICE_MS = 2_000
 
-/** Enqueues the check for due reminders once an hour; the dedupe key makes further calls harmless. */
+/**
+ * Enqueues the check for due reminders once an hour; the dedupe key makes further calls harmless. Not while the clock is
+ * doubtful: the job, and its key, would stand in the way of the true hours until that time.
+ */
 export async function enqueueReminders(context: AppContext): Promise<void> {
+  if (context.clockCheck.jumpedFrom() !== null) return
   const at = context.clock.now()
   await asSystem(context.db, tx => enqueueCheck(tx, INSTANCE_WORKSPACE, at))
   context.notifyJobRunner()
@@ -40,11 +42,13 @@ function enqueueCheck(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   })
 }
 
-/** The instance's job enqueues one job per company, so that no company waits for another's reminders. */
+/**
+ * The instance's job enqueues one job per company, so that no company waits for another's reminders. While the clock is
+ * doubtful it ends without effect, because a later run would be set by that clock; the next check does what it would.
+ */
 export const sendReminders: JobHandler = async (context, job, stop) => {
+  if (context.clockCheck.jumpedFrom() !== null) return undefined
   const at = context.clock.now()
-  if (context.clockCheck.jumpedFrom() !== null)
-    return { again: new Date(at.getTime() + DOUBTFUL_CLOCK_MS) }
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
     const isDone = await remindCompany(context, job.workspaceId, stop)
     return isDone ? undefined : { again: context.clock.now(), progressed: true }

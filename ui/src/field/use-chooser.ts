@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { fold } from '../fold.ts'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 import { createValue } from './create-value.ts'
@@ -84,17 +84,15 @@ function useEnter(
   create: string | undefined,
   settle: (value: string) => void,
 ): { readonly onKey: (event: KeyboardEvent) => boolean; readonly reset: () => void } {
-  const awaited = useRef(false)
   const moved = useRef(false)
   const first = found.options[0]?.value ?? (create === undefined ? undefined : createValue)
-  useEffect(() => {
-    if (!awaited.current || (!found.answered && found.state !== 'failed')) return
-    awaited.current = false
-    if (found.answered && first !== undefined) settle(first)
-  }, [found.answered, found.state, first, settle])
+  const selectFirst = (): void => {
+    if (first !== undefined) settle(first)
+  }
+  const awaitedRef = useOnceAnswered(found, selectFirst)
   return {
     reset() {
-      awaited.current = false
+      awaitedRef.current = false
       moved.current = false
     },
     onKey(event) {
@@ -103,11 +101,22 @@ function useEnter(
       // The list's own keys select what the arrows have reached.
       if (event.key !== 'Enter' || moved.current) return false
       event.preventDefault()
-      if (!found.answered) awaited.current = true
-      else if (first !== undefined) settle(first)
+      if (found.answered) selectFirst()
+      else awaitedRef.current = true
       return true
     },
   }
+}
+
+/** Calls `run` once the search has answered, if the returned reference is true by then; a failed search ends the wait. */
+function useOnceAnswered(found: FoundOptions<ComboboxOption>, run: () => void): RefObject<boolean> {
+  const awaited = useRef(false)
+  useEffect(() => {
+    if (!awaited.current || (!found.answered && found.state !== 'failed')) return
+    awaited.current = false
+    if (found.answered) run()
+  }, [found.answered, found.state, run])
+  return awaited
 }
 
 function isSameText(label: string, query: string): boolean {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { type Edit, edited, write } from './json.ts'
-import { ODD_BODIES, ODD_HEADERS, ODD_JSON, ODD_QUERY, ODD_TYPES } from './odd.ts'
+import { type Form, bodiesOf } from './bodies.ts'
+import { ODD_HEADERS, ODD_QUERY, ODD_TYPES } from './odd.ts'
 import { type Ids, valuesOf } from './shape.ts'
 
 export type FuzzRequest = {
@@ -21,6 +21,9 @@ export type Material = {
   readonly ids: Ids
   /** A body that each endpoint accepts, by its name: changes of it get further than bodies made from a shape alone. */
   readonly bodies: Readonly<Record<string, unknown>>
+  /** Of the endpoints that take a form or a file: some that they accept, by the name of the endpoint. */
+  readonly forms: Readonly<Record<string, readonly Form[]>>
+  readonly files: Readonly<Record<string, readonly Buffer[]>>
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
@@ -32,13 +35,14 @@ export function requestsTo(material: Material): fc.Arbitrary<FuzzRequest> {
 
 function requestsOf(endpoint: Endpoint, material: Material): fc.Arbitrary<FuzzRequest> {
   const hasBody = endpoint.request !== null || endpoint.method !== 'GET'
+  const none = { bytes: undefined, type: '' }
   return fc
     .record({
       role: fc.constantFrom(...material.roles),
       method: seldom(fc.constantFrom(...METHODS), endpoint.method),
       path: pathsOf(endpoint, material.ids),
-      body: hasBody ? bodiesOf(endpoint, material) : fc.constant(undefined),
-      type: seldom(fc.constantFrom(...ODD_TYPES), 'application/json'),
+      body: hasBody ? bodiesOf(endpoint, material) : fc.constant(none),
+      oddType: seldom(fc.constantFrom(...ODD_TYPES), undefined),
       odd: fc.oneof(
         { weight: 9, arbitrary: fc.constant([]) },
         { weight: 1, arbitrary: fc.array(fc.constantFrom(...ODD_HEADERS), { maxLength: 2 }) },
@@ -46,28 +50,34 @@ function requestsOf(endpoint: Endpoint, material: Material): fc.Arbitrary<FuzzRe
       address: fc.ipV4(),
       key: fc.option(fc.uuid(), { freq: 2 }),
     })
-    .map(({ role, method, path, body, type, odd, address, key }) => ({
-      endpoint: endpoint.name,
-      role,
-      method,
-      path,
-      headers: {
-        'x-bordereau': '1',
-        'x-forwarded-for': address,
-        ...(body === undefined || type === '' ? {} : { 'content-type': type }),
-        ...(key === null ? {} : { 'idempotency-key': key }),
-        ...Object.fromEntries(odd),
-      },
-      body: method === 'GET' || method === 'HEAD' ? undefined : body,
-    }))
+    .map(
+      ({ role, method, path, body: { bytes: body, type: usual }, oddType, odd, address, key }) => ({
+        endpoint: endpoint.name,
+        role,
+        method,
+        path,
+        headers: {
+          'x-bordereau': '1',
+          'x-forwarded-for': address,
+          ...typeOf(body, oddType ?? usual),
+          ...(key === null ? {} : { 'idempotency-key': key }),
+          ...Object.fromEntries(odd),
+        },
+        body: method === 'GET' || method === 'HEAD' ? undefined : body,
+      }),
+    )
 }
+
+const typeOf = (body: Buffer | undefined, type: string) =>
+  body === undefined || type === '' ? {} : { 'content-type': type }
 
 /** Mostly the usual value. */
 function seldom<T, U>(odd: fc.Arbitrary<T>, usual: U): fc.Arbitrary<T | U> {
   return fc.oneof({ weight: 1, arbitrary: odd }, { weight: 19, arbitrary: fc.constant(usual) })
 }
 
-function pathsOf(endpoint: Endpoint, ids: Ids): fc.Arbitrary<string> {
+function pathsOf(endpoint: Endpoint, all: Ids): fc.Arbitrary<string> {
+  const ids = { ...all, ...tokensOf(endpoint.path, all) }
   const encoded = valuesOf(endpoint.query ?? z.object({}), ids).map(query =>
     Object.entries(Object(query)).flatMap(([name, value]) =>
       value === undefined || value === null
@@ -107,31 +117,10 @@ function pathsOf(endpoint: Endpoint, ids: Ids): fc.Arbitrary<string> {
     })
 }
 
-function bodiesOf(endpoint: Endpoint, { bodies, ids }: Material): fc.Arbitrary<Buffer | undefined> {
-  const known = bodies[endpoint.name]
-  const shaped = valuesOf(endpoint.request ?? z.object({}), ids)
-  const valid = known === undefined ? shaped : fc.oneof(fc.constant(known), shaped)
-  const edit: fc.Arbitrary<Edit> = fc.record({
-    at: fc.nat(200),
-    by: fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(...ODD_JSON) },
-      fc.constant('removed' as const),
-    ),
-  })
-  const asJson = fc
-    .record({
-      value: valid,
-      edits: fc.oneof(fc.constant<Edit[]>([]), fc.array(edit, { minLength: 1, maxLength: 3 })),
-    })
-    .map(({ value, edits }) => write(edits.reduce<unknown>(edited, value)))
-  const doubled = asJson.map(text => text.replace(/^\{("[^"]+"):/, '{$1:null,$1:'))
-  const polluted = asJson.map(text => text.replace(/^\{/, '{"__proto__":{"role":"owner"},'))
-  const cut = fc
-    .record({ text: asJson, at: fc.nat(2_000) })
-    .map(({ text, at }) => text.slice(0, at % (text.length + 1)))
-  return fc.oneof(
-    { weight: 16, arbitrary: asJson.map(text => Buffer.from(text)) },
-    { weight: 1, arbitrary: fc.oneof(doubled, polluted, cut).map(text => Buffer.from(text)) },
-    { weight: 1, arbitrary: fc.constantFrom(...ODD_BODIES) },
-  )
+/** A token opens one kind of page: those of `/portal/:token` are among the ids under the name '/portal'. */
+function tokensOf(path: string, ids: Ids): Ids {
+  const [before = '', after = ''] = path.split('/:')
+  const name = /^\w+/.exec(after)?.[0]
+  const tokens = ids[before]
+  return name !== undefined && tokens ? { [name]: tokens } : {}
 }

@@ -35,6 +35,7 @@ const TEXTS = [
   'ink on 7 sheets',
   'FR7630006000011234567890189',
   'AGRIFRPP',
+  'hours.csv',
 ]
 const NUMBERS = [0, 1, 2, 14, 30, 100, 365]
 

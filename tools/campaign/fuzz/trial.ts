@@ -8,7 +8,7 @@ import { FUZZ_ROLES, newWorld } from './world.ts'
 export type Tally = {
   requests: number
   readonly statuses: Map<number, number>
-  /** Endpoints that were called, and those of them that returned 200. */
+  /** Endpoints that were called, and those of them that did what was asked (2xx or 3xx) at least once. */
   readonly asked: Set<string>
   readonly answered: Set<string>
   /** 5xx and timeouts, each with its request. */
@@ -55,7 +55,8 @@ export async function trial(
   for (let done = 0; done < requests; done += REQUESTS_PER_WORLD) {
     const world = await newWorld(url)
     const endpoints = samples && done === 0 ? all : others
-    const made = requestsTo({ endpoints, roles: FUZZ_ROLES, ids: world.ids, bodies: world.bodies })
+    const { ids, bodies, forms, files } = world
+    const made = requestsTo({ endpoints, roles: FUZZ_ROLES, ids, bodies, forms, files })
     for (let at = done; at < Math.min(requests, done + REQUESTS_PER_WORLD); at += BATCH) {
       const batch = fc.sample(made, { seed: seed + at, numRuns: Math.min(BATCH, requests - at) })
       await inParallel(batch, async request => {
@@ -89,7 +90,7 @@ function note(tally: Tally, request: FuzzRequest, { status, text }: FuzzResponse
   tally.requests += 1
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1)
   tally.asked.add(request.endpoint)
-  if (status === 200) tally.answered.add(request.endpoint)
+  if (status >= 200 && status < 400) tally.answered.add(request.endpoint)
   // Samples are created one at a time: beyond the queue this response is expected.
   const isExpected = status === 503 && text.includes('"sample_busy"')
   if ((status >= 500 && !isExpected) || status === -1)

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Business, PASSWORD, draftFor, issueOne, openCompany } from '../../../e2e/business.ts'
 import { type Visitor, expectOk, solveCaptcha, visitor } from '../../../e2e/visitor.ts'
 import { BODIES } from '../../../server/src/testing-row-level-security.ts'
+import type { Form } from './bodies.ts'
+import { FILES, formsOf } from './files.ts'
+import { type Named, publicPages } from './public-pages.ts'
 import type { Ids } from './shape.ts'
 
 /** Two companies on a running server, with one person in each role of the first; all created over HTTP. */
 export type World = {
   readonly ids: Ids
   readonly bodies: Readonly<Record<string, unknown>>
+  readonly forms: Readonly<Record<string, readonly Form[]>>
+  readonly files: Readonly<Record<string, readonly Buffer[]>>
   /** The cookie of a role; '' for a visitor who is not signed in. */
   readonly cookieOf: (role: string) => string
   /** After a request has signed the person out. */
@@ -53,9 +58,13 @@ export async function newWorld(url: string, nameOf: () => string = randomUUID): 
   }
   const stranger = await join('stranger')
   const other = await openCompany(stranger)
+  const ids = await idsOf(url, owner, business)
+  const [requestId = ''] = ids['request'] ?? []
   return {
-    ids: merged(await idsOf(owner, business), await idsOf(stranger, other)),
+    ids: merged(ids, await idsOf(url, stranger, other)),
     bodies: { ...BODIES(business.customerId), ...MORE_BODIES },
+    forms: formsOf({ invoiceIds: ids['invoiceId'] ?? [], requestId }),
+    files: FILES,
     cookieOf: role => people.get(role)?.person.cookie() ?? '',
     signInAgain: async role => {
       const known = people.get(role)
@@ -75,8 +84,8 @@ const MORE_BODIES = {
   changePassword: { current: 'not the password', password: 'another good one' },
 }
 
-/** One id for every path parameter, by the name of the parameter. */
-async function idsOf(owner: Visitor, business: Business): Promise<Record<string, string[]>> {
+/** One id for every path parameter, by the name of the parameter; tokens by the beginning of their path. */
+async function idsOf(url: string, owner: Visitor, business: Business): Promise<Named> {
   const at = `/api/workspaces/${business.workspaceId}`
   await issueOne(owner, business)
   const draft = await expectOk(
@@ -87,23 +96,31 @@ async function idsOf(owner: Visitor, business: Business): Promise<Record<string,
   const bodies = BODIES(business.customerId)
   const made = async (path: string, body: unknown) =>
     String((await expectOk(owner.send('POST', `${at}/${path}`, body)))['id'])
-  const { payLink } = await expectOk(owner.get(`${at}/invoices/${issued}`))
+  const bankAccountId = await made('bank-accounts', bodies.createBankAccount)
   return {
     workspaceId: [business.workspaceId],
     customerId: [business.customerId],
     invoiceId: invoices,
+    invoiceIds: invoices,
     itemId: [await made('items', { ...bodies.createItem, supply: 'services' })],
-    bankAccountId: [await made('bank-accounts', bodies.createBankAccount)],
+    bankAccountId: [bankAccountId],
+    accountId: [bankAccountId],
     paymentId: [await made('payments', bodies.recordPayment)],
     viewId: [await made('views', bodies.createView)],
     recurringId: [await made('recurring', { ...bodies.createRecurring, invoiceId: issued })],
+    batchId: [await made('batches', { kind: 'remind', invoiceIds: [issued] })],
+    documentId: [
+      await made('accompanying-documents', { invoiceId: draft['id'], kind: 'pro_forma' }),
+    ],
     seriesId: await rowsOf(owner, `${at}/series`, 'series'),
     mailId: await rowsOf(owner, `${at}/mail`),
     notificationId: await rowsOf(owner, `${at}/notifications`),
     personId: await rowsOf(owner, `${at}/members`, 'members', 'personId'),
     invitationId: [randomUUID()],
     sessionId: [randomUUID()],
-    token: typeof payLink === 'string' ? [String(payLink).split('/').at(-1) ?? ''] : [],
+    levelId: ['first', 'second'],
+    provider: ['sandbox-pay', 'stripe', 'mollie', 'google'],
+    ...(await publicPages(url, owner, { ...business, issued })),
     '': [randomUUID()],
   }
 }
@@ -114,7 +131,7 @@ async function rowsOf(owner: Visitor, path: string, list = 'rows', key = 'id'): 
 }
 
 /** Mostly the company's own ids, sometimes those of the other company. */
-function merged(own: Record<string, string[]>, foreign: Record<string, string[]>): Ids {
+function merged(own: Named, foreign: Named): Ids {
   return Object.fromEntries(
     Object.entries(own).map(([name, ids]) => [
       name,

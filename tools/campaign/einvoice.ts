@@ -46,6 +46,9 @@ export async function run(args: readonly string[]): Promise<number> {
     })
     print(tally)
     return 0
+  } catch (error) {
+    console.log(server.log())
+    throw error
   } finally {
     await server.stop()
     removeDataDir(dataDir)

@@ -17,6 +17,8 @@ export type StdnumModule = Pick<Validator, 'validate'>
  */
 export function stdnumCheck(module: StdnumModule, prefix = ''): TaxIdCheck {
   return bare => {
+    // The letters of the country alone: some modules throw at a number without a digit.
+    if (bare === '') return refuse('wrong_length')
     const result = module.validate(prefix + bare)
     return result.isValid
       ? accept(result.compact)

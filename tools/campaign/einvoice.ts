@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBankAccount, createCompany, updateCompany } from '@bordereau/contract/company'
 import { createCustomer } from '@bordereau/contract/customers'
-import type { Endpoint, InputOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { getDocument } from '@bordereau/contract/invoice-files'
-import { createDraft, creditInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { signUp } from '@bordereau/contract/session'
+import { localDate } from '@bordereau/domain/date'
 import { DOCUMENT_FORMATS } from '@bordereau/domain/document-format'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { PartyKind } from '@bordereau/domain/party/party'
 import { newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
-import { type ApiResponse, type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
+import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
+import { type Invoice, call, issue, value } from './einvoice/api.ts'
+import { agreedAccounts, attachmentsOf } from './einvoice/beside.ts'
 import { type Parties, draftFor } from './einvoice/drafts.ts'
 import { BUYERS, SELLERS, accountOf, profileOf } from './einvoice/parties.ts'
 import { type Random, randomFrom } from './einvoice/random.ts'
+import { correctionOf, draftBy, wayOf } from './einvoice/ways.ts'
 
 export const summary =
   'random lawful documents of eleven countries through the API of a real server, for the official validators (--documents 400, --out FOLDER, --sellers FR,DE)'
@@ -39,6 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     const tally = await campaign({
       owner: visitor(() => server.url),
+      url: () => server.url,
       random: randomFrom(Number(values.seed)),
       sellers: values.sellers.split(','),
       documents: Number(values.documents),
@@ -57,6 +60,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
 type Campaign = {
   readonly owner: Visitor
+  readonly url: () => string
   readonly random: Random
   readonly sellers: readonly string[]
   readonly documents: number
@@ -94,7 +98,12 @@ async function campaign(options: Campaign): Promise<Tally> {
   return tally
 }
 
-type Company = { readonly workspaceId: string; readonly profile: ReturnType<typeof profileOf> }
+type Company = {
+  readonly workspaceId: string
+  readonly profile: ReturnType<typeof profileOf>
+  /** Accounts beside the default one. */
+  readonly accounts: readonly string[]
+}
 
 async function openCompany(owner: Visitor, random: Random, country: string): Promise<Company> {
   const profile = profileOf(random, country, 'seller')
@@ -103,7 +112,7 @@ async function openCompany(owner: Visitor, random: Random, country: string): Pro
   const { workspaceId, version } = made
   await value(owner, updateCompany, { workspaceId }, { version, profile, setUp: true })
   await value(owner, createBankAccount, { workspaceId }, accountOf(country))
-  return { workspaceId, profile }
+  return { workspaceId, profile, accounts: await agreedAccounts(owner, workspaceId) }
 }
 
 type Done = {
@@ -117,33 +126,44 @@ type Done = {
   readonly document?: Parties & { readonly draft: Draft }
 }
 
-/** One document for a new customer, and in some cases the credit note for it. */
+/** One document for a new customer, and in some cases one that corrects it. */
 async function oneDocument(options: Campaign, company: Company, id: number): Promise<Done> {
-  const { owner, random } = options
+  const { owner, random, url } = options
   const { workspaceId } = company
+  const work = { url, owner, workspaceId }
   const seller = company.profile.address.country
   const { profile, customerId } = await openCustomer(options, company)
-  const parties = { seller: company.profile, buyer: profile }
-  const draft = draftFor(random, parties, customerId, new Date().toISOString().slice(0, 10))
+  const way = wayOf(random)
+  const both = { seller: company.profile, buyer: profile }
+  const parties = way === 'self_billed' ? { seller: both.buyer, buyer: both.seller } : both
+  const draft = await withMore(options, company, {
+    ...draftFor(random, parties, customerId, new Date().toISOString().slice(0, 10)),
+  })
   const base = { id, seller, buyer: profile.address.country }
-  const failed = { ...base, kind: 'invoice', files: [], document: { ...parties, draft } }
-  const drafted = await call(owner, createDraft, { workspaceId }, { draft })
-  if (drafted.status >= 400) return { ...failed, refused: [reasonOf(drafted)] }
-  const first = await issue(owner, workspaceId, drafted)
+  const failed = { ...base, kind: way, files: [], document: { ...parties, draft } }
+  const first = await issue(owner, workspaceId, await draftBy(work, way, draft))
   if (!first.ok) return { ...failed, refused: first.rules }
-  const query = { workspaceId, invoiceId: first.value.id }
-  const credit = random.chance(22)
-    ? await call(owner, creditInvoice, query, { reason: 'Returned' })
-    : undefined
-  const second = credit && credit.status < 400 ? await issue(owner, workspaceId, credit) : undefined
+  const correction = await correctionOf(work, random, first.value)
+  const second = correction && (await issue(owner, workspaceId, correction))
   const last = second?.ok ? second.value : first.value
   await saveFiles(options, workspaceId, last, id)
   return {
     ...base,
-    kind: last.kind,
+    kind: way === 'draft' ? last.type : `${last.type} by ${way}`,
     files: last.documents.map(document => document.kind),
     refused: second && !second.ok ? second.rules : [],
   }
+}
+
+/** The draft in some cases with another account, and with a file. */
+async function withMore(options: Campaign, company: Company, draft: Draft): Promise<Draft> {
+  const { owner, random, url } = options
+  const [first, ...others] = company.accounts
+  const account = first !== undefined && random.chance(15) ? random.pick([first, ...others]) : null
+  const attachments = random.chance(15)
+    ? await attachmentsOf(url(), owner, company.workspaceId, random)
+    : []
+  return { ...draft, bankAccountId: account, attachments }
 }
 
 async function openCustomer({ owner, random }: Campaign, company: Company) {
@@ -151,7 +171,9 @@ async function openCustomer({ owner, random }: Campaign, company: Company) {
   // A third of the sales are domestic, the most common case.
   const country = random.chance(33) ? company.profile.address.country : random.pick(BUYERS)
   const kind = random.pick<PartyKind>(['business', 'business', 'business', 'person', 'government'])
-  const profile = profileOf(random, country, 'business_buyer', kind)
+  const bought = profileOf(random, country, 'business_buyer', kind)
+  const agreed = { agreedOn: localDate('2026-01-01'), chargesTax: random.chance(70) }
+  const profile = kind === 'business' ? { ...bought, selfBilling: agreed } : bought
   const request = {
     profile,
     email: 'buyer@example.com',
@@ -168,7 +190,7 @@ async function openCustomer({ owner, random }: Campaign, company: Company) {
 async function saveFiles(
   { owner, out }: Campaign,
   workspaceId: string,
-  invoice: ResponseOf<typeof issueInvoice>,
+  invoice: Invoice,
   id: number,
 ): Promise<void> {
   for (const { kind } of invoice.documents) {
@@ -183,52 +205,6 @@ const extensionOf = (kind: string): string =>
 
 const nameOf = (id: number, kind: string): string =>
   `${String(id).padStart(5, '0')}.${extensionOf(kind)}`
-
-type Issued =
-  | { readonly ok: true; readonly value: ResponseOf<typeof issueInvoice> }
-  | { readonly ok: false; readonly rules: readonly string[] }
-
-async function issue(owner: Visitor, workspaceId: string, drafted: ApiResponse): Promise<Issued> {
-  const { id, version } = drafted.body
-  const query = { workspaceId, invoiceId: String(id) }
-  const response = await call(owner, issueInvoice, query, { version: Number(version) })
-  if (response.status < 400) return { ok: true, value: shaped(issueInvoice, response) }
-  const detail = response.body['detail']
-  const findings: unknown =
-    typeof detail === 'object' && detail !== null && 'findings' in detail
-      ? detail.findings
-      : undefined
-  if (!Array.isArray(findings)) return { ok: false, rules: [reasonOf(response)] }
-  return { ok: false, rules: [...new Set(findings.map(finding => String(finding.code)))] }
-}
-
-const reasonOf = ({ status, body }: ApiResponse): string =>
-  `${status} ${String(body['refusal'] ?? '')} ${JSON.stringify(body['detail'] ?? '')}`.slice(0, 200)
-
-function call<E extends Endpoint>(
-  owner: Visitor,
-  endpoint: E,
-  query: Readonly<Record<string, string>>,
-  body?: InputOf<E['request']>,
-): Promise<ApiResponse> {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => query[name] ?? '')
-  return owner.send(endpoint.method, path, body)
-}
-
-async function value<E extends Endpoint>(
-  owner: Visitor,
-  endpoint: E,
-  query: Readonly<Record<string, string>>,
-  body?: InputOf<E['request']>,
-): Promise<ResponseOf<E>> {
-  const response = await call(owner, endpoint, query, body)
-  if (response.status >= 400) throw new Error(`${endpoint.name}: ${reasonOf(response)}`)
-  return shaped(endpoint, response)
-}
-
-function shaped<E extends Endpoint>(endpoint: E, { body }: ApiResponse): ResponseOf<E> {
-  return endpoint.response?.parse(body) as ResponseOf<E>
-}
 
 function add(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -22,6 +22,22 @@ describe('the dates from which invoices must be electronic', () => {
     expect(all.filter(({ url }) => !/^https?:\/\/[\w.-]+\//.test(url))).toEqual([])
   })
 
+  test('of a country are the next one until the day before it, and on its day the one after it', async () => {
+    const all = (await countryRules('DE').mandates()).filter(one => one.inwardOnly !== true)
+    expect(all.length).toBeGreaterThan(1)
+    for (const [i, { on }] of all.entries()) {
+      const [found] = await relevantMandates('US', new Map([['DE', 1]]), on)
+      const expected = all.find(one => one.on > on) ?? all.at(-1)
+      expect([i, found?.mandate.key, found?.inForce]).toEqual([
+        i,
+        expected?.key,
+        expected !== undefined && expected.on <= on,
+      ])
+    }
+    const [first] = all
+    if (first) expect(await keysOf('DE', new Map(), first.on)).toContain(first.key)
+  })
+
   test('list upcoming mandates first, the nearest at the top, then those in force', async () => {
     const customers = new Map([
       ['FR', 2],

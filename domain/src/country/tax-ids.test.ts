@@ -60,6 +60,9 @@ test.each([
   ['US', 'ein', '91-1144442', '91-1144442'],
   ['NL', 'kvk', '12.345.678', '12345678'],
   ['DE', 'handelsregister', 'hrb 123456', 'HRB 123456'],
+  // One that is not complete has no blanks after it.
+  ['FR', 'siren', '303265', '303 265'],
+  ['FR', 'siret', '732', '732'],
   ['DE', 'handelsregister', 'Charlottenburg HRB148207B', 'CHARLOTTENBURG HRB 148207 B'],
 ])('the %s number %s %s is written %s', (country, key, value, written) => {
   const kind = countryRules(country).taxIds.find(one => one.key === key)
@@ -84,6 +87,16 @@ describe('the electronic address of a party', () => {
     // Preferred before the number of a public authority, which comes first in the table.
     ['US', [{ kind: 'ein', value: '911144442' }], '911144442', '9959'],
     ['NL', [{ kind: 'oin', value: '00000001003214345000' }], '00000001003214345000', '0190'],
+    // The number of a directory, whatever other numbers stand before it.
+    [
+      'DE',
+      [
+        { kind: 'handelsregister', value: 'HRB 123456' },
+        { kind: 'vat', value: 'DE136695976' },
+      ],
+      'DE136695976',
+      '9930',
+    ],
   ])('of a business in %s is its number %j: %s', (country, taxIds, id, schemeId) => {
     expect(electronicAddressOf(profile(country, taxIds))).toEqual({ id, schemeId })
   })
@@ -132,4 +145,11 @@ describe('a number that is computed from another', () => {
     const written = entered(taxIds, value, chargesTax).map(one => one.replaceAll(/\s/g, ''))
     expect(written.toSorted()).toEqual(expected.map(one => one.replaceAll(' ', '')).toSorted())
   })
+})
+
+test('the letters of a country are left out twice before a number, which may begin with them itself, and no third time', () => {
+  const vat = countryRules('DE').taxIds.find(({ key }) => key === 'vat')
+  for (const typed of ['136695976', 'DE136695976', 'DEDE136695976'])
+    expect([typed, vat?.validate(typed)]).toEqual([typed, { ok: true, value: 'DE136695976' }])
+  expect(vat?.validate('DEDEDE136695976').ok).toBe(false)
 })

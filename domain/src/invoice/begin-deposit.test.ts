@@ -5,7 +5,7 @@ import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { type DepositShare, beginDeposit } from './begin-deposit.ts'
 import type { Draft } from './draft.ts'
 
-const taxed = (category: 'S' | 'AE' | 'K', rate: string) =>
+const taxed = (category: 'S' | 'Z' | 'E' | 'AE' | 'K', rate: string) =>
   ({ category, rate: decimal(rate), exemptionCode: '', exemptionReason: '' }) as const
 /** 160 at 20 %, 160 at 5.5 %. */
 const agreed = specimenDraft({
@@ -75,6 +75,45 @@ describe('a deposit', () => {
   test('is of one rate where an amount is given for it alone', () => {
     const { lines } = valueOf(agreed, amountAt('5.5', '10.555'))
     expect(lines.map(({ price, tax }) => [price, tax.rate])).toEqual([['10.56', '5.5']])
+  })
+
+  test('tells two categories of one rate apart', () => {
+    const draft = specimenDraft({
+      lines: [
+        specimenLine({ id: 'e', tax: taxed('E', '0'), supply: 'services' }),
+        specimenLine({ id: 'z', tax: taxed('Z', '0'), supply: 'goods' }),
+      ],
+    })
+    const ofZero: DepositShare = {
+      by: 'amount',
+      amounts: [{ category: 'Z', rate: decimal('0'), amount: decimal('10') }],
+    }
+    const shown = (share: DepositShare) =>
+      valueOf(draft, share).lines.map(({ tax, supply, price }) => [tax.category, supply, price])
+    expect(shown(ofZero)).toEqual([['Z', 'goods', '10']])
+    expect(shown(half)).toEqual([
+      ['E', 'services', '80'],
+      ['Z', 'goods', '80'],
+    ])
+  })
+
+  test('keeps the own tax of the item, and is of services where only a charge has the rate', () => {
+    const ownTax = { category: 'S', rate: decimal('20'), key: 'standard' } as const
+    const freight = {
+      charge: true,
+      value: { by: 'amount', amount: decimal('10') },
+      reason: 'Freight',
+      reasonCode: '',
+      tax: taxed('S', '5.5'),
+    } as const
+    const draft = specimenDraft({
+      lines: [specimenLine({ supply: 'goods', ownTax, classification: '4901' })],
+      allowancesCharges: [freight],
+    })
+    expect(valueOf(draft, half).lines).toMatchObject([
+      { price: '80', supply: 'goods', ownTax, classification: '4901' },
+      { price: '5', supply: 'services', ownTax: null, classification: '' },
+    ])
   })
 
   test('may take the whole sum of a rate, and no cent more', () => {

@@ -166,4 +166,29 @@ test('only a Spanish simplified invoice takes its number from a series of its ow
     simplifiedNotes(sale('100', '21'), specimenProfile('ES'), buyer).map(({ text }) => text['es'])
   expect(notes(withoutNumber(spanish))).toEqual(['Factura simplificada'])
   expect(notes(spanish)).toEqual([])
+  const small = withoutAddress(spanish)
+  expect(simplifiedNotes(sale('100', '21', credit), specimenProfile('ES'), small)).toEqual([])
+  // Before the customer is chosen, the number shown is that of ordinary invoices.
+  expect(documentSeries('invoice', sale('100', '21'), specimenProfile('ES'), null)).toBe('invoice')
+})
+
+test('a small sale of which a part is taxed by the customer is not simplified', () => {
+  const lines = [
+    specimenLine({ id: 'a', quantity: decimal('1'), price: decimal('50'), tax: taxed('S', '21') }),
+    specimenLine({ id: 'b', quantity: decimal('1'), price: decimal('50'), tax: taxed('AE', '0') }),
+  ]
+  const buyer = withoutNumber(business('ES'))
+  const lackedBy = (draft: Draft) => Object.keys(buyerDetails(draft, specimenProfile('ES'), buyer))
+  expect(lackedBy(specimenDraft({ lines }))).toEqual(['number'])
+  expect(lackedBy(specimenDraft({ lines: lines.slice(0, 1) }))).toEqual(['simplified'])
+})
+
+test('a post code or number that is wrong is there: other rules say what is wrong with it', () => {
+  const spanish = business('ES')
+  const wrong: PartyProfile = {
+    ...spanish,
+    address: { ...spanish.address, postCode: 'ABC' },
+    taxIds: [{ kind: 'nif', value: 'B5837843' }],
+  }
+  expect(buyerDetails(sale('1000', '21'), specimenProfile('ES'), wrong)).toEqual({})
 })

@@ -288,6 +288,23 @@ describe('a credit note of an invoice', () => {
     }
   })
 
+  // Each of two notes of one line may differ by two cents; more than four is an amount that the user decides about.
+  test.each([
+    ['0.04', true],
+    ['-0.04', true],
+    ['0.05', false],
+    ['-0.05', false],
+  ])('rounded by %s has that in its last note: %s', (typed, isCarried) => {
+    const draft = specimenDraft({
+      lines: [simple('a', '2', '10')],
+      rounding: decimal(typed),
+    })
+    expect(roundingOfLast(draft, 2)).toBe(isCarried ? typed : '0')
+    // A single one differs by no rounding.
+    const whole = creditLines(issued(draft), [part('a', '2')], 'x', newId)
+    expect(whole).toMatchObject({ ok: true, value: { rounding: '0' } })
+  })
+
   test.each([true, false])('leaves a fixed amount of a line to the user: a charge %s', charge => {
     const entry = {
       charge,

@@ -309,6 +309,12 @@ describe('of a deposit', () => {
       vat: [],
       amount: '0.01',
     })
+    // Of the tax a cent is left, and of its base nothing.
+    const note = totalsFor(standard)
+    const less = { ...note, vat: note.vat.map(one => ({ ...one, tax: one.tax - 1n })) }
+    expect(
+      setOffOf({ ...named, totals: note }, [{ ...less, payable: note.payable - 1n }]),
+    ).toMatchObject({ vat: [{ category: 'S', taxable: '0', tax: '0.01' }], amount: '0.01' })
     // Its base is left, and the amount was written off.
     const paid = { ...totalsFor(exempt), payable: 0n }
     expect(setOffOf({ ...named, totals: paid }, [])).toMatchObject({ amount: '0' })

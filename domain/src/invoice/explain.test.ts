@@ -99,6 +99,14 @@ test('shows the base quantity, allowances and charges of a line in its term', ()
   ])
 })
 
+test('of a price for no quantity at all is nothing', () => {
+  const billable = billableOf(specimenDraft({ lines: [specimenLine({ tax: standard })] }))
+  const lines = billable.lines.map(line => ({ ...line, priceBaseQuantity: decimal('0') }))
+  expect(explain({ ...billable, lines }).lines).toMatchObject([
+    { term: '2 × 80 ÷ 0', exact: '0', rounded: 0n },
+  ])
+})
+
 test('shows the amounts under a tax, allowances with a minus', () => {
   const lines = [
     specimenLine({ id: 'a', quantity: decimal('1'), price: decimal('100'), tax: standard }),
@@ -122,7 +130,11 @@ test('shows prices with tax, and the cents by which their sum differs from the t
     specimenLine({ id, quantity: decimal('1'), price: decimal('0.35'), tax: standard }),
   )
   const shown = explain(billableOf(specimenDraft({ pricesIncludeTax: true, lines })))
-  expect(shown.lines[0]).toMatchObject({ rule: 'line_with_tax', term: '(1 × 0.35) ÷ 1.19' })
+  expect(shown.lines[0]).toMatchObject({
+    rule: 'line_with_tax',
+    term: '(1 × 0.35) ÷ 1.19',
+    exact: '0.294117647059',
+  })
   expect(shown.bases[0]).toMatchObject({
     rule: 'base_from_gross',
     term: '(0.35 + 0.35 + 0.35) ÷ 1.19',

@@ -211,3 +211,14 @@ test('the VAT of a British reverse charge is that after discounts and charges on
     'Reverse charge: VAT of £190.00 (20%) is accounted for by the customer',
   )
 })
+
+test('cash accounting is named on a document of which only a part is taxed, and on none without tax', () => {
+  const taxed = sold('a', '100', tax('PL', 'standard'))
+  const exempt = sold('b', '100', { ...tax('PL', 'standard'), category: 'E', rate: decimal('0') })
+  const saysSo = (...lines: (typeof taxed)[]) =>
+    textsOf(composed('PL', { currency: 'PLN', lines }, { taxPoint: 'payment' }))
+      .join()
+      .includes('metoda kasowa')
+  expect(saysSo(taxed, exempt)).toBe(true)
+  expect(saysSo(exempt)).toBe(false)
+})

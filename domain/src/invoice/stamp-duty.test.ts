@@ -46,6 +46,11 @@ describe('the Italian stamp duty', () => {
     expect(owes({ lines: [line('100')], allowancesCharges: [bollo] })).toMatchObject({
       isCharged: true,
     })
+    const { offer: _, ...rest } = bollo
+    const freight = { ...rest, value: { by: 'amount', amount: decimal('10') } } as const
+    expect(owes({ lines: [line('70')], allowancesCharges: [freight] })).toMatchObject({
+      isCharged: false,
+    })
   })
 
   test('is not asked of credit notes, other currencies and sellers of other countries', () => {

@@ -37,6 +37,18 @@ const stated = (document: Billable): readonly string[] =>
     (parts ?? []).map(({ name, rate, taxable, tax }) => `${name} ${rate} ${taxable} ${tax}`),
   )
 
+test('a line whose list of parts is empty has one tax, beside others under the rate without a name', () => {
+  const plain = line('100', [], decimal('14.975'))
+  expect(totalsOf(billable([plain])).vat).toMatchObject([{ tax: 1498n }])
+  expect(stated(billable([plain]))).toEqual([])
+  const named = line('100', [part('GST', '5'), part('QST', '9.975')])
+  expect(stated(billable([named, plain]))).toEqual([
+    'GST 5 10000 500',
+    'QST 9.975 10000 998',
+    ' 14.975 10000 1498',
+  ])
+})
+
 // Revenu Québec: the QST is 9.975 % of the price without the GST, since 2013.
 const QUEBEC = [part('GST', '5'), part('QST', '9.975')]
 const TEXAS = part('Texas', '6.25')

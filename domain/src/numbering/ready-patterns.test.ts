@@ -70,6 +70,12 @@ describe('the last number of other software', () => {
     ['RE25-0041', 'DE', 'RE{YY}-{seq:4}', 1],
     ['RE2611-0041', 'DE', 'RE{YY}{MM}-{seq:4}', 42],
     ['RE21-0041', 'DE', 'RE21-{seq:4}', 42],
+    ['RE2607-0041', 'DE', 'RE{YY}{MM}-{seq:4}', 1],
+    ['RE26-11-0041', 'DE', 'RE{YY}-{MM}-{seq:4}', 42],
+    // Two digits are a year only where none is before them, and the running number follows.
+    ['RE126-0041', 'DE', 'RE126-{seq:4}', 42],
+    ['RE26-X-0041', 'DE', 'RE26-X-{seq:4}', 42],
+    ['FV 14/01/2026', 'PL', 'FV {seq:2}/{MM}/{YYYY}', 1],
     ['RE-2026.07-5', 'DE', 'RE-{YYYY}.{MM}-{seq:1}', 1],
   ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
     expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })

@@ -19,6 +19,17 @@ test('a payment that quotes a national reference is matched, for certain only wh
   expect(both).toMatch(/^likely /)
 })
 
+test('of two references one of which several documents have, neither is certain', () => {
+  const quoting = (number: string) => ({ number, references: quotableReferences(number) })
+  const a = document('a', 10_000n, quoting('A2026-0042'))
+  const b = document('b', 10_000n, quoting('B2026-0042'))
+  const c = document('c', 5_000n, quoting('C2026-0077'))
+  const [own = ''] = quotableReferences('C2026-0077')
+  const both = payment(25_000n, { references: ['002026004240', own] })
+  const [found = ''] = proposals([both], [a, b, c])
+  expect(found).not.toMatch(/^certain /)
+})
+
 test('a payment that quotes a reference by agreement is matched, also without the zeros before it', () => {
   const references = quotableReferences('A2026-0042', '000202600425')
   const invoice = document('a', 10_000n, { number: 'A2026-0042', references })

@@ -89,6 +89,10 @@ describe('ageing', () => {
   ])('%i days after the due date: %s', (days, bucket) => {
     expect(bucketOf(addDays(today, -days), today)).toBe(bucket)
   })
+
+  test('a document without a due date is never overdue', () => {
+    expect(bucketOf(null, today)).toBe('not_due')
+  })
 })
 
 describe('a payment', () => {

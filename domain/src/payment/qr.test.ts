@@ -320,3 +320,11 @@ test('a payer may quote the references that a number has, and none of one withou
   expect(new Set(quotable).size).toBeGreaterThan(3)
   expect(quotableReferences('–')).toEqual([])
 })
+
+test('a reference by agreement is quoted as it is and without the zeros before it, never without those inside', () => {
+  expect(quotableReferences('42', '0012300456')).toEqual(
+    expect.arrayContaining(['0012300456', '12300456']),
+  )
+  expect(quotableReferences('42', '12300456')).not.toContain('123456')
+  expect(quotableReferences('42').includes('')).toBe(false)
+})

@@ -37,6 +37,19 @@ test('each currency has its own statement, and one without entries and balance h
   ])
 })
 
+test('a currency that is settled within the period has its statement, also without a balance', () => {
+  const [only, ...others] = statementsOf([entry(500n, 'PLN'), entry(-500n, 'PLN')], new Map())
+  expect(others).toEqual([])
+  expect(only).toMatchObject({
+    currency: 'PLN',
+    opening: 0n,
+    charged: 500n,
+    settled: 500n,
+    closing: 0n,
+    rows: [{ balance: 500n }, { balance: 0n }],
+  })
+})
+
 test('opening + charged - settled = closing = the balance of the last row, for all entries and cuts of the period', () => {
   const entries = fc.array(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), { maxLength: 30 })
   fc.assert(

@@ -8,6 +8,17 @@ function filled(text: string, start: string, end: string, language = 'en-GB') {
   return fillPeriodPlaceholders(text, run, language)
 }
 
+test('the last day that the calendar of plans has is a period of itself', () => {
+  const plan: Plan = {
+    every: 1,
+    unit: 'month',
+    firstDay: localDate('2199-11-30'),
+    end: { by: 'never' },
+  }
+  const day = localDate('2199-12-30')
+  expect(runPeriodOf(plan, day)).toEqual({ day, start: day, end: day })
+})
+
 describe('the period of a text', () => {
   test.each([
     ['2026-12-01', '2026-12-31', 'December 2026'],

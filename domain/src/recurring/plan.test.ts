@@ -205,3 +205,10 @@ function laterThan(given: Plan, until: LocalDate): LocalDate | null {
 function lastOf({ end }: Plan, days: readonly LocalDate[]): LocalDate | null {
   return end.by === 'times' && days.length < end.times ? null : (days.at(-1) ?? null)
 }
+
+test('a plan may run on 31 December 2199, the last day that is supported, and not after it', () => {
+  const last = localDate('2199-12-31')
+  const yearly = plan('2198-12-31', 1, 'year')
+  expect(nextRuns(yearly, localDate('2198-12-31'), 3)).toEqual(['2198-12-31', '2199-12-31'])
+  expect(nextRun(yearly, last)).toBe(last)
+})

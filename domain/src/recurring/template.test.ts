@@ -69,6 +69,22 @@ describe('an invoice template', () => {
     )
   })
 
+  test('moves a period that shares one day with that of the run by its own days', () => {
+    const made = (start: string, end: string) =>
+      draftOfRun(
+        toInvoiceTemplate(
+          specimenDraft({ period: period(start, end) }),
+          localDate('2026-11-01'),
+          true,
+        ),
+        monthly,
+        localDate('2026-12-01'),
+        newLineId,
+      ).period
+    expect(made('2026-11-01', '2026-11-15')).toEqual(period('2026-12-01', '2026-12-15'))
+    expect(made('2026-11-15', '2026-11-30')).toEqual(period('2026-12-15', '2026-12-31'))
+  })
+
   test('names the period of the document, where it has one', () => {
     const draft = specimenDraft({
       period: period('2026-10-01', '2026-10-31'),

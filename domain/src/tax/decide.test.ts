@@ -235,3 +235,46 @@ test('what is missing is what the data of the two parties show', () => {
     'seller_vat_id',
   ])
 })
+
+describe('the buyer’s own facts', () => {
+  test('a number of the seller’s own state and one that is awaited: the sale is taxed until it is there', () => {
+    const awaiting = { vatId: 'FR40303265045', isVatIdAwaited: true }
+    expect(decideTax(question(place('FR'), place('DE'), { buyer: awaiting })).reason).toBe(
+      'eu_business_without_number',
+    )
+    expect(
+      decideTax(question(place('FR'), place('DE'), { buyer: { ...awaiting, vatId: '' } })).reason,
+    ).toBe('eu_services_number_awaited')
+  })
+
+  test('blanks around a state of the buyer change nothing', () => {
+    const texas = (subdivision: string) => ({ country: 'US', postCode: '', subdivision })
+    const buyer = { certificate: '12-345', certificateState: 'TX' }
+    for (const subdivision of ['TX', ' tx '])
+      expect(decideTax(question(texas('TX'), texas(subdivision), { buyer })).reason).toBe(
+        'exempt_buyer',
+      )
+  })
+})
+
+describe('a small business', () => {
+  const exempt = { status: 'small_business' } as const
+
+  test('charges no tax to a business in a part of its country with other rates', () => {
+    const decided = decideTax(
+      question(place('FR', '75001'), place('FR', '97400'), { seller: exempt }),
+    )
+    expect(decided.reason).toBe('home_small_business')
+  })
+
+  test.each([
+    ['35001', 'L', '7'],
+    ['51001', 'M', '4'],
+  ] as const)('in %s charges no %s either, whatever the item has', (postCode, category, rate) => {
+    const home = place('ES', postCode)
+    const own = { key: '', category, rate: decimal(rate) }
+    const decided = decideTax(question(home, home, { own, seller: exempt }))
+    expect(decided.reason).not.toBe('home_own_tax')
+    expect(decided.tax.category).not.toBe(category)
+  })
+})

@@ -265,7 +265,43 @@ describe('the files a draft would be issued as', () => {
     ])
   })
 
-  test('unknown while no customer is chosen', () => {
+  test('unknown while no customer is chosen, or nothing is sold', () => {
     expect(formatsOfDraft({ ...checked, buyer: null })).toBeUndefined()
+    expect(formatsOfDraft({ ...checked, buyer, draft: { ...draft, lines: [] } })).toBeUndefined()
   })
+
+  test('XRechnung for a German authority, for which Peppol is not asked', () => {
+    const german = (profile: PartyProfile): PartyProfile => ({
+      ...profile,
+      address: { ...profile.address, country: 'DE' },
+    })
+    const authority: PartyProfile = {
+      ...german(party('Stadt', '')),
+      kind: 'government',
+      electronicAddress: { id: '04011000-1234512345-06', schemeId: '0204' },
+    }
+    const input = {
+      ...checked,
+      seller: german(party('Studio', 'DE136695976')),
+      buyer: authority,
+      draft: { ...draft, buyerReference: '04011000-1234512345-06' },
+    }
+    expect(formatsOfDraft(input)).toMatchObject({ ublRules: 'xrechnung', notPeppol: [] })
+  })
+})
+
+test('a draft with a warning alone is issued, and the day of issue is that of the decision where it names none', () => {
+  // Goods or services for a customer abroad, taxed as at home.
+  const buyer = { ...checked.buyer, address: { ...checked.buyer.address, country: 'KW' } }
+  const input = { ...checked, buyer, draft: { ...draft, issueDate: null } }
+  const severities = new Set(issueFindings(input).map(({ severity }) => severity))
+  expect(severities).toEqual(new Set(['warning']))
+  expect(decideIssue(input)).toEqual({ ok: true, value: { issueDate: checked.today } })
+  // What is wrong is not listed together with what may be looked at.
+  const broken = { ...input, seller: { ...input.seller, taxIds: [] } }
+  const decided = decideIssue(broken)
+  expect(decided).toMatchObject({ ok: false, refusal: 'rules_broken' })
+  const codes = issueFindings(broken).filter(({ severity }) => severity === 'warning')
+  expect(codes).not.toEqual([])
+  if (!decided.ok) expect(JSON.stringify(decided.detail)).not.toContain(`"severity":"warning"`)
 })

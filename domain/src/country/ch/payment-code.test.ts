@@ -181,3 +181,37 @@ describe('the payment part', () => {
     expect(slip?.debtor?.at(-1)).toBe('DE-10117 Berlin')
   })
 })
+
+describe('what a bank needs', () => {
+  const abroad = { name: 'Muster GmbH', address: { ...PIA, country: 'DE' } }
+
+  test('francs go to any account of the country, euros to an ordinary one only for a payer there', () => {
+    expect(swissPayload(request({ debtor: abroad }, IBAN))).toBeDefined()
+    expect(swissPayload(request({ currency: 'EUR' }, IBAN))).toBeDefined()
+    expect(swissPayload(request({ currency: 'EUR', debtor: abroad }, IBAN))).toBeUndefined()
+    const { debtor: _, ...unnamed } = request({ currency: 'EUR' }, IBAN)
+    expect(swissPayload(unnamed)).toBeUndefined()
+    expect(swissPayload({ ...unnamed, currency: 'CHF' })).toBeDefined()
+  })
+
+  test('an institution number with 30 or 31 in its middle is no QR-IBAN', () => {
+    expect(isQrIban('CH9303000123000889012')).toBe(false)
+    expect(isQrIban('CH9331000123000889012')).toBe(true)
+  })
+
+  test('a party without a street is printed without a line for it', () => {
+    const village = { ...ROBERT, line1: '' }
+    const slip = PAYMENT_CODE.slip?.(request({ payeeAddress: village }), ['de'])
+    expect(slip?.payee.slice(1)).toEqual(['Robert Schneider AG', '2501 Biel'])
+    const hamlet = PAYMENT_CODE.slip?.(request({ payeeAddress: { ...ROBERT, line1: 'Dorf' } }), [
+      'de',
+    ])
+    expect(hamlet?.payee[2]).toBe('Dorf')
+  })
+
+  test('of a long number the last 26 digits are the reference, and letters are none', () => {
+    const number = '1234567890'.repeat(3)
+    expect(qrReference(number).slice(0, 26)).toBe(number.slice(-26))
+    expect(parseQrReference(`A${'0'.repeat(26)}`)).toBeUndefined()
+  })
+})

@@ -15,8 +15,8 @@ import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
 /**
  * What a request may send to the database at most: statements, `begin` and `commit` of each transaction included, and
- * round trips, each of which is one message with one or more statements. On PostgreSQL, where the commit of what has only
- * read goes with the next transaction.
+ * round trips, each of which is one message with one or more statements; the commit of what has only read goes with the next
+ * transaction.
  */
 const MOST = {
   list: { statements: 6, roundTrips: 2 },
@@ -89,6 +89,6 @@ describeWithDatabase('the statements of a request to', engine => {
     const { statements, roundTrips } = await countStatements(request)
     expect(roundTrips).toBeGreaterThan(1)
     expect(statements).toBeLessThanOrEqual(most.statements)
-    expect(roundTrips).toBeLessThanOrEqual(most.roundTrips + (engine.name === 'pglite' ? 1 : 0))
+    expect(roundTrips).toBeLessThanOrEqual(most.roundTrips)
   })
 })

@@ -27,10 +27,11 @@ import {
   embeddedSignals,
   serverSignals,
 } from './signals.ts'
-import { StartError } from './start-error.ts'
+import { StartError, lockLost, notOpened } from './start-error.ts'
 import { isStalePlan, prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
 import { PipelinedDialect, transactionOn } from './transaction.ts'
+import { Turns } from './turns.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -41,11 +42,17 @@ export type Database = {
   readonly engine: 'pglite' | 'postgresql'
   /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
   readonly kysely: Kysely<Schema>
-  readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  /** `isRead`: on the embedded engine's one connection it goes before those that write (turns.ts). */
+  readonly transaction: <Value>(
+    work: (tx: Tx) => Promise<Value>,
+    isRead?: boolean,
+  ) => Promise<Value>
   /** Open connections, those of them that are idle, and requests waiting for one. */
   readonly connections: () => { total: number; idle: number; waiting: number }
   /** Subscribes to signals of transactions of any process (signals.ts); returns the function that unsubscribes. */
   readonly listen: (subscriber: Subscriber) => () => void
+  /** Whether people read, who wait for the embedded engine's one connection; undefined for a server. */
+  readonly hasReaders?: () => boolean
   /** Copies a consistent state of the embedded engine's files; undefined for a server. */
   readonly copyFiles?: (target: string) => Promise<void>
   /** Waits for running transactions. */
@@ -135,8 +142,11 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
   handleConnectionLoss(pool, error =>
     options.log?.error({ err: error }, 'the embedded database was lost'),
   )
-  const stopMaintenance = startMaintenance(pool, error =>
-    options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
+  const turns = new Turns(limits.connectMs)
+  const stopMaintenance = startMaintenance(
+    pool,
+    () => turns.waiting === 0,
+    error => options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
   )
   tryToList(options, () => listMigratingFiles(dir))
   const db = await prepared(pool, 'pglite', options, signals, async () => {
@@ -156,7 +166,13 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
     throw error
   }
   engine.limits = { ...engine.limits, queryMs: limits.statementMs }
-  return { ...db, copyFiles: target => engine.copyTo(target) }
+  return {
+    ...db,
+    transaction: (work, isRead = false) => turns.run(isRead, () => db.transaction(work)),
+    connections: () => ({ ...db.connections(), waiting: turns.waiting }),
+    hasReaders: () => turns.hasReaders,
+    copyFiles: target => engine.copyTo(target),
+  }
 }
 
 async function prepared(
@@ -166,8 +182,7 @@ async function prepared(
   signals: Signals,
   end: () => Promise<void>,
 ): Promise<Database> {
-  // The embedded engine's only connection copies files and notifies between two transactions.
-  prepareStatements(pool, engine === 'postgresql')
+  prepareStatements(pool)
   const dialect = new PipelinedDialect(pool)
   const kysely = new Kysely<Schema>({ dialect })
   try {
@@ -210,24 +225,6 @@ function tryToList(options: DatabaseOptions, write: () => void): void {
   }
 }
 
-/** The message for the operator; PostgreSQL's own error is its cause. */
-function notOpened(dir: string, error: unknown): StartError {
-  const full = error instanceof Error && /No space left|ENOSPC|quota/i.test(error.message)
-  return new StartError(
-    full
-      ? `The database in ${dir} cannot be opened because the disk is full: make room, then start again.`
-      : `The database in ${dir} cannot be opened: restore the last backup (npm run restore).`,
-    { cause: error },
-  )
-}
-
-function lockLost(dataDir: string, path: string): string {
-  return (
-    `${path} was deleted or replaced while Bordereau was running, so it stops before another process can use ${dataDir}. ` +
-    'Nothing that was saved is lost: start it again, and leave that file alone.'
-  )
-}
-
 function stopProcess(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exit(1)
@@ -245,6 +242,8 @@ export type WorkOptions = {
    * it does nothing outside the transaction.
    */
   readonly repeatable?: boolean
+  /** A person waits for what it reads, and it writes nothing or little. */
+  readonly isRead?: boolean
 }
 
 type Work<Value> = (tx: Tx) => Promise<Value>
@@ -316,7 +315,7 @@ async function transact<Value>(
   for (let attempt = 0; ; attempt += 1) {
     const run: Run = { started: false, cause: undefined }
     try {
-      return await attemptOnce(db, scope, work, run, options.repeatable === true)
+      return await attemptOnce(db, scope, work, run, options)
     } catch (error) {
       // The first failure is the cause; the failing rollback of a lost connection is not.
       const cause = run.cause ?? error
@@ -357,7 +356,7 @@ function attemptOnce<Value>(
   scope: AppliedScope,
   work: Work<Value>,
   run: Run,
-  startsAtOnce: boolean,
+  { repeatable, isRead }: WorkOptions,
 ): Promise<Value> {
   return db.transaction(async tx => {
     const scoped = applyScope(tx, scope).then(() => {
@@ -365,7 +364,7 @@ function attemptOnce<Value>(
     })
     try {
       // Otherwise the first statement of the work is sent together with the scope. Without the scope it fails as well.
-      if (!startsAtOnce) await scoped
+      if (repeatable !== true) await scoped
       const value = await runningIn.run(db, () => work(tx))
       await scoped
       return value
@@ -376,7 +375,7 @@ function attemptOnce<Value>(
       )
       throw error
     }
-  })
+  }, isRead)
 }
 
 /** Sets the role and every setting in one statement for this transaction only, so that no earlier value remains. */

@@ -8,11 +8,12 @@ const VACUUM_EVERY_MS = 60_000
 
 /**
  * PGlite has neither checkpointer nor autovacuum: without this its log grows without limit and its planner has no
- * statistics. Each command is one entry in the pool's queue, so requests run in between. Returns the function that
- * stops it.
+ * statistics. Each command is one entry in the pool's queue, so requests run in between. `isIdle`: no request waits.
+ * Returns the function that stops it.
  */
 export function startMaintenance(
   pool: pg.Pool,
+  isIdle: () => boolean,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let busy: Promise<void> = Promise.resolve()
@@ -22,7 +23,7 @@ export function startMaintenance(
   pool.on('acquire', () => (acquired += 1))
   const maintain = async () => {
     if (acquired === acquiredBefore) return
-    const idle = pool.waitingCount === 0
+    const idle = isIdle()
     await checkpointIfDue(pool, idle)
     if (idle && Date.now() - vacuumedAt >= VACUUM_EVERY_MS) {
       await vacuum(pool)

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import pg from 'pg'
 import { type Engine, EngineError } from './pglite.ts'
 import { columnTypes } from './types.ts'
-import { createBatcher, startupResponse, transactionState } from './wire.ts'
+import { createBatcher, joined, startupResponse, transactionState } from './wire.ts'
 
 /** SQLSTATE idle_in_transaction_session_timeout. */
 const IDLE_IN_TRANSACTION = '25P03'
@@ -75,12 +75,25 @@ class EngineSocket extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): void {
-    for (const batch of this.#batches(chunk)) {
+    this.#send(chunk)
+    done()
+  }
+
+  /** What was written while statements.ts held the connection back. */
+  override _writev(
+    chunks: readonly { readonly chunk: Uint8Array }[],
+    done: (error?: Error) => void,
+  ): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    done()
+  }
+
+  #send(bytes: Uint8Array): void {
+    for (const batch of joined(this.#batches(bytes))) {
       if (batch.kind === 'startup') this.push(startupResponse())
       else if (batch.kind === 'end') this.push(null)
       else this.#forward(batch.bytes)
     }
-    done()
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {

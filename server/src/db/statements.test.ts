@@ -45,9 +45,9 @@ describeBothEngines('statements', engine => {
     const { statements, roundTrips } = await countStatements(() =>
       asSystem(engine.db, tx => sql`select 1`.execute(tx)),
     )
-    // begin, the scope, the query, commit, which PostgreSQL gets with the next statement
+    // begin, the scope, the query, commit, which goes with the next statement
     expect(statements).toBe(4)
-    expect(roundTrips).toBe(engine.name === 'pglite' ? 3 : 2)
+    expect(roundTrips).toBe(2)
     const none = await countStatements(() => engine.db.kysely.transaction().execute(async () => 1))
     expect(none).toEqual({ value: 1, statements: 0, roundTrips: 0 })
     const undone = engine.db.kysely.transaction().execute(async () => {

@@ -13,15 +13,15 @@ const MAX_TEXT_CHARACTERS = 16_000
 /**
  * Prepares the statements of all connections of a pool under a name made from their text, so that the server parses
  * and plans each one once. Statements that are begun without waiting for each other are sent in one message, and the
- * query builder's `begin` together with the transaction's first statement. `defersCommits`: the `commit` of a transaction
- * that has only read is sent together with the connection's next statement, at the latest a few milliseconds later.
+ * query builder's `begin` together with the transaction's first statement, and the `commit` of a transaction that has only
+ * read together with the connection's next statement, at the latest a few milliseconds later.
  */
-export function prepareStatements(pool: pg.Pool, defersCommits: boolean): void {
+export function prepareStatements(pool: pg.Pool): void {
   const names = new StatementNames()
   pool.on('connect', client => {
     const send = client.query.bind(client)
     const gather = gathering(Reflect.get(Object(Reflect.get(client, 'connection')), 'stream'))
-    const query = queryOf(send, { names, gather, defersCommits })
+    const query = queryOf(send, { names, gather })
     Object.defineProperty(client, 'query', { value: query, configurable: true })
   })
 }
@@ -58,10 +58,9 @@ const READS =
 type Sending = {
   readonly names: StatementNames
   readonly gather: () => void
-  readonly defersCommits: boolean
 }
 
-function queryOf(send: unknown, { names, gather, defersCommits }: Sending): Send {
+function queryOf(send: unknown, { names, gather }: Sending): Send {
   const call: Send = (...input) => Reflect.apply(Object(send), undefined, input)
   const commit = deferred(() => call('commit'))
   let begins = false
@@ -83,7 +82,7 @@ function queryOf(send: unknown, { names, gather, defersCommits }: Sending): Send
     if (begun && (text === 'commit' || text === 'rollback'))
       return Promise.resolve<Result>({ command: text.toUpperCase(), rows: [] })
     countOne('statements')
-    if (text === 'commit' && hasOnlyRead && defersCommits) {
+    if (text === 'commit' && hasOnlyRead) {
       commit.later()
       return Promise.resolve<Result>({ command: 'COMMIT', rows: [] })
     }

@@ -35,6 +35,21 @@ export function createBatcher(): (chunk: Uint8Array) => ClientBatch[] {
   }
 }
 
+/**
+ * Joins the statements that follow each other to one batch, because each batch is a message to the engine's thread and
+ * one back. The engine answers them one after another, as if they had come alone.
+ */
+export function joined(batches: readonly ClientBatch[]): ClientBatch[] {
+  const result: ClientBatch[] = []
+  for (const batch of batches) {
+    const last = result.at(-1)
+    if (last?.kind === 'work' && batch.kind === 'work')
+      result.splice(-1, 1, { kind: 'work', bytes: Buffer.concat([last.bytes, batch.bytes]) })
+    else result.push(batch)
+  }
+  return result
+}
+
 /** Only the startup message has no type byte before its length. */
 function endOfMessage(bytes: Uint8Array, from: number, started: boolean): number | undefined {
   const lengthAt = started ? from + 1 : from

@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/healthz', async () => ({ status: 'ok', release: context.config.release }))
   app.get('/readyz', async (request, reply) => {
     try {
-      await asSystem(context.db, tx => sql`select 1`.execute(tx))
+      await asSystem(context.db, tx => sql`select 1`.execute(tx), { isRead: true })
       await checkDisk(context)
       return { status: 'ready', database: context.db.engine }
     } catch (error) {

@@ -87,7 +87,7 @@ export function personRoute<E extends Endpoint>(
   return {
     endpoint,
     handle: call =>
-      commitUnlessRefused(call, async tx => {
+      commitUnlessRefused(endpoint, call, async tx => {
         const visitor = await findVisitor(tx, call.context.clock, call.token, null)
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
         await setTenantScope(tx, { personId: visitor.person.id })
@@ -117,17 +117,21 @@ export function workspaceRoute<E extends Endpoint>(
     handle: async call => {
       const workspaceId = workspaceOf(call.query)
       let personId = ''
-      const outcome = await commitUnlessRefused<WorkspaceOutcome | Replay>(call, async tx => {
-        const visitor = await enterWorkspace(tx, call.context.clock, call.token, workspaceId)
-        if (!visitor) return { ok: false, refusal: 'not_signed_in' }
-        const refusal = refusalFor(endpoint, visitor.role)
-        if (refusal) return { ok: false, refusal }
-        const { person, timeZone } = visitor
-        const role = visitor.role ?? 'viewer'
-        const member: Member = { ...person, workspaceId, role, timeZone }
-        personId = member.id
-        return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
-      })
+      const outcome = await commitUnlessRefused<WorkspaceOutcome | Replay>(
+        endpoint,
+        call,
+        async tx => {
+          const visitor = await enterWorkspace(tx, call.context.clock, call.token, workspaceId)
+          if (!visitor) return { ok: false, refusal: 'not_signed_in' }
+          const refusal = refusalFor(endpoint, visitor.role)
+          if (refusal) return { ok: false, refusal }
+          const { person, timeZone } = visitor
+          const role = visitor.role ?? 'viewer'
+          const member: Member = { ...person, workspaceId, role, timeZone }
+          personId = member.id
+          return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
+        },
+      )
       if (!('afterCommit' in outcome)) return outcome
       const done = await outcome.afterCommit(
         work => inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
@@ -151,16 +155,18 @@ function refusalFor(endpoint: Endpoint, role: Role | null): CommonRefusal | null
  * effects outside the transaction (files in the archive, notifying the job runner) may happen twice.
  */
 async function commitUnlessRefused<T extends { readonly ok: boolean }>(
+  endpoint: Endpoint,
   call: RawCall,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const isRead = endpoint.method === 'GET'
   try {
     const accepted = async (tx: Tx) => {
       const outcome = await work(tx)
       if (!outcome.ok) throw new RolledBack(outcome)
       return outcome
     }
-    return await asSystem(call.context.db, accepted, { repeatable: true })
+    return await asSystem(call.context.db, accepted, { repeatable: true, isRead })
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as T
     throw error

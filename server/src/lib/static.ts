@@ -51,7 +51,9 @@ export async function serveWeb(app: FastifyInstance, context: AppContext): Promi
 /** A database that does not respond leaves the page without its data, not without itself. */
 async function isMember(context: AppContext, token: string, workspaceId: string): Promise<boolean> {
   if (token === '' || !isUuid(workspaceId)) return false
-  const visitor = asSystem(context.db, tx => readVisitor(tx, context.clock, token, workspaceId))
+  const visitor = asSystem(context.db, tx => readVisitor(tx, context.clock, token, workspaceId), {
+    isRead: true,
+  })
   return await visitor.then(
     found => found !== undefined && found.role !== null,
     () => false,

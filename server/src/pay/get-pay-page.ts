@@ -30,7 +30,7 @@ export const getPayPageRoute = publicRoute(
               lang: query.lang,
               isView: !head,
             }),
-          { repeatable: true },
+          { repeatable: true, isRead: true },
         )
       : undefined
     return respond(

@@ -63,7 +63,7 @@ export async function visitPortal<Result>(
       language: textLanguageOf(query.lang ?? customer.language),
     })
   }
-  return inWorkspace(context.db, access, visit, { repeatable: true })
+  return inWorkspace(context.db, access, visit, { repeatable: true, isRead: true })
 }
 
 /** The path at which the customer gets a code instead of a link that ended; undefined for a forged token. */

@@ -9,7 +9,7 @@ import type { SeriesState } from './series-state.ts'
 /** Documents of one group at most, and their weight in lines: a group's documents are in memory together. */
 const MAX_GROUP = 32
 const MAX_GROUP_LINES = 3_000
-/** Readers wait for a transaction of the embedded engine's only connection. */
+/** Readers wait for a transaction of the embedded engine's only connection, so a group is one document while there are any. */
 const MAX_GROUP_EMBEDDED = 4
 
 const MAX_WAITING = 1_000
@@ -93,8 +93,7 @@ function newest(known: Known, { seen, context }: Member['request']): Known {
 function takeGroup(members: Member[]): Member[] {
   const group: Member[] = []
   const concerned = new Set<string>()
-  const isEmbedded = members[0]?.request.context.db.engine === 'pglite'
-  const most = isEmbedded ? MAX_GROUP_EMBEDDED : MAX_GROUP
+  const most = members[0] ? mostAtOnce(members[0].request.context.db) : 0
   let lines = 0
   for (let next = members[0]; next && group.length < most; next = members[0]) {
     const { checked, exclusive, invoiceId } = next.request
@@ -108,6 +107,11 @@ function takeGroup(members: Member[]): Member[] {
     members.shift()
   }
   return group
+}
+
+function mostAtOnce({ engine, hasReaders }: Database): number {
+  if (engine === 'postgresql') return MAX_GROUP
+  return hasReaders?.() ? 1 : MAX_GROUP_EMBEDDED
 }
 
 const queues = new WeakMap<Database, IssueQueue>()

@@ -114,6 +114,8 @@ async function keepTotals(client: pg.Client, workspaceId: string): Promise<void>
      from payment where workspace_id = $1 and reversed_at is null group by 1, 3, 4`,
     [workspaceId],
   )
+  await client.query('delete from group_total where workspace_id = $1', [workspaceId])
+  await client.query('insert into group_total select * from app.group_totals_of($1)', [workspaceId])
   await client.query('delete from payment_habit where workspace_id = $1', [workspaceId])
   await client.query(
     `insert into payment_habit (workspace_id, customer_id, usual_days)

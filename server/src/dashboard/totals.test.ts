@@ -3,16 +3,17 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
-import { describeWithDatabase } from '../db/testing.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Measure, totalsSince } from './totals-store.ts'
 
-const FIRST_DAY = localDate('2026-11-01')
+const FIRST_DAY = localDate('2026-10-30')
 const CURRENCIES = ['EUR', 'PLN'] as const
 const MEASURES: readonly Measure[] = ['invoiced', 'charged', 'open', 'received']
 /** A transaction adds up the changes once there are so many (0031-daily-totals.sql). */
 const MOST_CHANGES = 200
 
+/** Of two months. */
 const day = fc.integer({ min: 0, max: 3 }).map(days => addDays(FIRST_DAY, days))
 const currency = fc.constantFrom(...CURRENCIES)
 /** What a transaction does to the documents and payments of a company; `nth` picks one of those that exist. */
@@ -24,6 +25,8 @@ const step = fc.oneof(
     due: fc.option(day),
     currency,
     amount: fc.integer({ min: -50, max: 500 }),
+    customer: fc.constantFrom(0, 1),
+    name: fc.constantFrom('Müller', 'Müller GmbH', 'Łukasz'),
   }),
   fc.record({ do: fc.constant('draft' as const), day, currency }),
   fc.record({
@@ -36,14 +39,21 @@ const step = fc.oneof(
     day,
     currency,
     amount: fc.integer({ min: 1, max: 500 }),
+    method: fc.constantFrom('cash', 'transfer'),
   }),
   fc.record({ do: fc.constant('reverse' as const), nth: fc.nat(1_000) }),
+  fc.record({
+    do: fc.constant('refund' as const),
+    nth: fc.nat(1_000),
+    day,
+    amount: fc.integer({ min: 1, max: 90 }),
+  }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-describeWithDatabase('totals per day', engine => {
+describeBothEngines('totals per day', engine => {
   const workspaceId = newId()
-  const [customerId, seriesId] = [newId(), newId()]
+  const [customerIds, seriesId] = [[newId(), newId()], newId()]
   let number = 0
 
   beforeAll(() =>
@@ -54,22 +64,22 @@ describeWithDatabase('totals per day', engine => {
         .insertInto('workspace')
         .values({ id: workspaceId, sample: false, created_at: at })
         .execute()
+      const customer = {
+        ...row,
+        legal_name: 'Müller GmbH',
+        country: 'DE',
+        email: '',
+        profile: '{}',
+        currency: 'EUR',
+        language: 'de',
+        due_days: null,
+        search: '',
+        archived_at: null,
+        updated_at: at,
+      }
       await tx
         .insertInto('customer')
-        .values({
-          ...row,
-          id: customerId,
-          legal_name: 'Müller GmbH',
-          country: 'DE',
-          email: '',
-          profile: '{}',
-          currency: 'EUR',
-          language: 'de',
-          due_days: null,
-          search: '',
-          archived_at: null,
-          updated_at: at,
-        })
+        .values(customerIds.map(id => ({ ...customer, id })))
         .execute()
       await tx
         .insertInto('series')
@@ -94,6 +104,7 @@ describeWithDatabase('totals per day', engine => {
         await inWorkspace(engine.db, { workspaceId }, async tx => {
           for (const measure of MEASURES)
             expect(await stored(tx, measure)).toEqual(await recounted(tx, measure))
+          expect(await storedGroups(tx)).toEqual(await recountedGroups(tx))
           const { rows } = await sql<{ count: bigint }>`
             select count(*) as count from daily_total_change`.execute(tx)
           expect(Number(rows[0]?.count)).toBeLessThan(MOST_CHANGES + 2 * steps.length)
@@ -104,6 +115,8 @@ describeWithDatabase('totals per day', engine => {
     await inWorkspace(engine.db, { workspaceId }, async tx => {
       const { rows } = await sql`select from daily_total`.execute(tx)
       expect(rows.length).toBeGreaterThan(0)
+      const { rows: groups } = await sql`select from group_total`.execute(tx)
+      expect(groups.length).toBeGreaterThan(0)
     })
   })
 
@@ -111,7 +124,7 @@ describeWithDatabase('totals per day', engine => {
     const before = await inWorkspace(engine.db, { workspaceId }, tx => stored(tx, 'received'))
     await expect(
       inWorkspace(engine.db, { workspaceId }, async tx => {
-        await perform(tx, { do: 'pay', day: FIRST_DAY, currency: 'EUR', amount: 7 })
+        await perform(tx, { do: 'pay', day: FIRST_DAY, currency: 'EUR', amount: 7, method: 'cash' })
         expect(await stored(tx, 'received')).not.toEqual(before)
         throw new Error('power cut')
       }),
@@ -134,12 +147,13 @@ describeWithDatabase('totals per day', engine => {
         const amount = one.do === 'issue' ? one.amount : 9
         const kind = one.do === 'issue' ? one.kind : 'invoice'
         const due = one.do === 'issue' ? one.due : null
+        const [customer, name] = one.do === 'issue' ? [one.customer, one.name] : [0, '']
         const id = newId()
         number += 1
         const seq = number
         await sql`insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency,
             language, draft, issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, created_at, updated_at)
-          values (${workspaceId}, ${id}, ${kind}, ${customerId}, '', 'DE', ${one.currency}, 'de', '{}', ${one.day}, ${due},
+          values (${workspaceId}, ${id}, ${kind}, ${customerIds[customer]}, ${name}, 'DE', ${one.currency}, 'de', '{}', ${one.day}, ${due},
             ${amount}, 0, ${amount}, ${amount}, now(), now())`.execute(tx)
         if (one.do === 'issue')
           await sql`update invoice set issued_at = now(), series_id = ${seriesId}, period = '', seq = ${seq},
@@ -156,8 +170,16 @@ describeWithDatabase('totals per day', engine => {
       case 'pay':
         await sql`insert into payment (workspace_id, id, customer_id, date, currency, amount_minor, method, reference, note,
             created_at)
-          values (${workspaceId}, ${newId()}, ${customerId}, ${one.day}, ${one.currency}, ${one.amount}, 'cash', '', '',
+          values (${workspaceId}, ${newId()}, ${customerIds[0]}, ${one.day}, ${one.currency}, ${one.amount}, ${one.method}, '', '',
             now())`.execute(tx)
+        return
+      case 'refund':
+        await sql`update payment set refunded_on = ${one.day},
+            refunded_minor = least(amount_minor, refunded_minor + ${one.amount})
+          where ${own} and id = (select id from payment where ${own} order by id
+            offset ${one.nth} % greatest((select count(*) from payment where ${own}), 1) limit 1)`.execute(
+          tx,
+        )
         return
       case 'reverse':
         await sql`update payment set reversed_at = now() where ${own} and reversed_at is null and id = (
@@ -185,14 +207,44 @@ describeWithDatabase('totals per day', engine => {
       open: sql`select coalesce(due_date::text, 'infinity') as period, currency,
           sum(payable_minor - settled_minor) as amount, count(*) as count
         from invoice where issued_at is not null and kind = 'invoice' and settled_minor < payable_minor group by 1, 2`,
-      received: sql`select date::text as period, currency, sum(amount_minor) as amount, count(*) as count
-        from payment where reversed_at is null and mode <> 'test' group by 1, 2`,
+      received: sql`select day::text as period, currency, sum(amount) as amount, sum(count)::bigint as count
+        from (${MOVED}) as moved group by 1, 2 having sum(count) <> 0 or sum(amount) <> 0`,
     }
     const { rows } = await sql<{ period: string; currency: string; amount: string; count: bigint }>`
       ${queries[measure]}`.execute(tx)
     return inOrder(
       rows.map(row => ({ ...row, amount: BigInt(row.amount), count: Number(row.count) })),
     )
+  }
+
+  /** By customer and month, and by method and day. */
+  async function storedGroups(tx: Tx) {
+    const { rows } = await sql`
+      select measure, since::text, key, currency, sum(amount_minor)::text as amount, sum(item_count)::text as count, max(name) as name
+      from (
+        select measure, since, key, currency, amount_minor, item_count, name from group_total
+        union all
+        select measure, case measure when 'invoiced' then date_trunc('month', day)::date else day end, key, currency,
+          amount_minor, item_count, name
+        from daily_total_change where measure in ('invoiced', 'received')
+      ) as total
+      group by 1, 2, 3, 4 having sum(item_count) <> 0 or sum(amount_minor) <> 0 order by 1, 2, 3, 4`.execute(
+      tx,
+    )
+    return rows
+  }
+
+  async function recountedGroups(tx: Tx) {
+    const { rows } = await sql`
+      select 'invoiced' as measure, to_char(issue_date, 'YYYY-MM-01') as since, customer_id::text as key, currency,
+        sum(net_minor * case when kind = 'credit_note' then -1 else 1 end)::text as amount, count(*)::text as count,
+        max(customer_name) as name
+      from invoice where issued_at is not null group by 1, 2, 3, 4
+      union all
+      select 'received', day::text, method, currency, sum(amount)::text, sum(count)::text, ''
+      from (${MOVED}) as moved group by 1, 2, 3, 4 having sum(count) <> 0 or sum(amount) <> 0
+      order by 1, 2, 3, 4`.execute(tx)
+    return rows
   }
 
   function inOrder<Row extends { readonly period: string; readonly currency: string }>(
@@ -203,3 +255,11 @@ describeWithDatabase('totals per day', engine => {
     )
   }
 })
+
+/** Payments by their date and refunds by theirs; of those that were reversed neither. */
+const MOVED = sql`
+  select date as day, method, currency, amount_minor as amount, 1 as count from payment
+  where reversed_at is null and mode <> 'test'
+  union all
+  select refunded_on, method, currency, -refunded_minor, 0 from payment
+  where reversed_at is null and mode <> 'test' and refunded_minor > 0`

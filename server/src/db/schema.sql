@@ -15,7 +15,15 @@ begin
     ) < 200;
     continue when not pg_try_advisory_xact_lock(hashtextextended('daily_total ' || company, 0));
     with taken as (
-      delete from daily_total_change where workspace_id = company returning measure, day, currency, amount_minor, item_count
+      delete from daily_total_change where workspace_id = company
+      returning measure, day, currency, amount_minor, item_count, key, name
+    ), grouped as (
+      insert into group_total as total (workspace_id, measure, since, key, currency, amount_minor, item_count, name)
+      select company, measure, app.group_start(measure, day), key, currency, sum(amount_minor), sum(item_count), max(name)
+      from taken where measure in ('invoiced', 'received') group by 2, 3, 4, 5
+      on conflict (workspace_id, measure, since, key, currency) do update set
+        amount_minor = total.amount_minor + excluded.amount_minor, item_count = total.item_count + excluded.item_count,
+        name = greatest(total.name, excluded.name)
     )
     insert into daily_total as total (workspace_id, measure, day, currency, amount_minor, item_count)
     select company, measure, day, currency, sum(amount_minor), sum(item_count) from taken group by measure, day, currency
@@ -40,6 +48,29 @@ begin
      with check (workspace_id = (select app.workspace_id()) or (select app.is_system()))', name, also);
   execute format('grant select, insert, update, delete on %s to bordereau_app', name);
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.group_start(measure text, day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case measure when 'invoiced' then date_trunc('month', day)::date else day end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.group_totals_of(company uuid)
+ RETURNS SETOF group_total
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select one.workspace_id, part.measure, app.group_start(part.measure, part.day), coalesce(one.customer_id::text, ''),
+    part.currency, sum(part.amount_minor), sum(part.item_count)::bigint, max(one.customer_name)
+  from invoice one cross join lateral app.totals_of_invoice(one) part
+  where one.workspace_id = company and one.issued_at is not null and part.measure = 'invoiced' group by 1, 2, 3, 4, 5
+  union all
+  select one.workspace_id, 'received', part.day, one.method, one.currency, sum(part.amount_minor), sum(part.item_count)::bigint, ''
+  from payment one cross join lateral app.totals_of_payment(one) part
+  where one.workspace_id = company group by 1, 2, 3, 4, 5
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.guard_issued()
@@ -155,8 +186,10 @@ CREATE OR REPLACE FUNCTION app.total_invoice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
-  select new.workspace_id, part.measure, part.day, part.currency, sum(part.amount_minor), sum(part.item_count)
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count, key, name)
+  select new.workspace_id, part.measure, part.day, part.currency, sum(part.amount_minor), sum(part.item_count),
+    case part.measure when 'invoiced' then coalesce(new.customer_id::text, '') else '' end,
+    case part.measure when 'invoiced' then new.customer_name else '' end
   from (
     select * from app.totals_of_invoice(new)
     union all
@@ -173,23 +206,17 @@ CREATE OR REPLACE FUNCTION app.total_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  is_counted boolean := new.reversed_at is null and new.mode <> 'test';
 begin
-  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
-  values (new.workspace_id, 'received', new.date, new.currency,
-    case when is_counted then new.amount_minor else -new.amount_minor end, case when is_counted then 1 else -1 end);
-  return null;
-end
-$function$
-;
-CREATE OR REPLACE FUNCTION app.total_refund()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
-  values (new.workspace_id, 'received', new.refunded_on, new.currency, old.refunded_minor - new.refunded_minor, 0);
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count, key)
+  select new.workspace_id, 'received', part.day, new.currency, sum(part.amount_minor), sum(part.item_count), new.method
+  from (
+    select * from app.totals_of_payment(new)
+    union all
+    select before.day, -before.amount_minor, -before.item_count
+    from app.totals_of_payment(old) before where tg_op = 'UPDATE'
+  ) part
+  group by part.day
+  having sum(part.amount_minor) <> 0 or sum(part.item_count) <> 0;
   return null;
 end
 $function$
@@ -211,6 +238,17 @@ AS $function$
   select 'open', coalesce(one.due_date, 'infinity'::date), one.currency, (one.payable_minor - one.settled_minor)::numeric,
     1::bigint
   where one.issued_at is not null and one.kind = 'invoice' and one.settled_minor < one.payable_minor
+$function$
+;
+CREATE OR REPLACE FUNCTION app.totals_of_payment(one payment)
+ RETURNS TABLE(day date, amount_minor numeric, item_count bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select one.date, one.amount_minor::numeric, 1::bigint where one.reversed_at is null and one.mode <> 'test'
+  union all
+  select one.refunded_on, -one.refunded_minor::numeric, 0::bigint
+  where one.reversed_at is null and one.mode <> 'test' and one.refunded_minor > 0
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.usual_days(company uuid, payer uuid)
@@ -636,6 +674,8 @@ create table public.daily_total_change (
   currency text not null,
   amount_minor numeric not null,
   item_count bigint not null,
+  key text default ''::text not null,
+  name text default ''::text not null,
   constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'charged'::text, 'open'::text, 'received'::text]))),
   constraint daily_total_change_pkey PRIMARY KEY (workspace_id, id),
   constraint daily_total_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -721,6 +761,21 @@ create table public.follow_up (
 );
 alter table public.follow_up enable row level security;
 alter table public.follow_up force row level security;
+create table public.group_total (
+  workspace_id uuid not null,
+  measure text not null,
+  since date not null,
+  key text not null,
+  currency text not null,
+  amount_minor numeric not null,
+  item_count bigint not null,
+  name text not null,
+  constraint group_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'received'::text]))),
+  constraint group_total_pkey PRIMARY KEY (workspace_id, measure, since, key, currency),
+  constraint group_total_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.group_total enable row level security;
+alter table public.group_total force row level security;
 create table public.idempotency (
   person_id uuid not null,
   key text not null,
@@ -1633,7 +1688,6 @@ CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
 CREATE INDEX payment_refunded ON public.payment USING btree (workspace_id, refunded_on) WHERE (refunded_minor > 0);
 CREATE UNIQUE INDEX payout_of_document ON public.payout USING btree (workspace_id, invoice_id) WHERE (removed_at IS NULL);
-CREATE INDEX portal_code_expiry ON public.portal_code USING btree (workspace_id, expires_at);
 CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);
 CREATE INDEX portal_session_email ON public.portal_session USING btree (workspace_id, email);
 CREATE UNIQUE INDEX portal_session_token ON public.portal_session USING btree (workspace_id, token_hash);
@@ -1673,8 +1727,7 @@ CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FO
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.reversed_at IS NULL) AND (new.mode <> 'test'::text))) EXECUTE FUNCTION app.total_payment();
-CREATE TRIGGER payment_totals_refund AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.refunded_minor <> new.refunded_minor) AND (new.mode <> 'test'::text))) EXECUTE FUNCTION app.total_refund();
-CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((((old.reversed_at IS NULL) AND (old.mode <> 'test'::text)) <> ((new.reversed_at IS NULL) AND (new.mode <> 'test'::text)))) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_update AFTER UPDATE OF reversed_at, mode, refunded_minor, refunded_on ON public.payment FOR EACH ROW EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FOR EACH ROW EXECUTE FUNCTION app.guard_quote_revision();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -1758,6 +1811,9 @@ create policy tenant_isolation on public.exchange_rate as permissive for all to 
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.follow_up as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.group_total as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.idempotency as permissive for all to bordereau_app
@@ -1928,6 +1984,7 @@ grant delete, insert, select, update on public.email_token to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;
 grant delete, insert, select, update on public.follow_up to bordereau_app;
+grant delete, insert, select, update on public.group_total to bordereau_app;
 grant delete, insert, select, update on public.idempotency to bordereau_app;
 grant delete, insert, select, update on public.identity to bordereau_app;
 grant insert, select, update on public.instance to bordereau_app;

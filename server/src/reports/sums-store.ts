@@ -30,7 +30,8 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
     case 'item':
       return sumsOf(tx, span, itemEntries(span))
     case 'month':
-      return sumsByMonth(tx, span, 'invoiced', documentEntries(span, by))
+    case 'customer':
+      return keptSums(tx, span, { measure: 'invoiced', by, entries: documentEntries(span, by) })
     default:
       return sumsOf(tx, span, documentEntries(span, by))
   }
@@ -41,9 +42,8 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
  * test mode of a provider are no money.
  */
 export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
-  return by === 'month'
-    ? sumsByMonth(tx, span, 'received', paymentEntries(span, monthOf('date')))
-    : sumsOf(tx, span, paymentEntries(span, sql`method`))
+  const key = by === 'month' ? monthOf('date') : sql`method`
+  return keptSums(tx, span, { measure: 'received', by, entries: paymentEntries(span, key) })
 }
 
 function paymentEntries(span: Span, key: RawBuilder<unknown>) {
@@ -59,33 +59,42 @@ function paymentEntries(span: Span, key: RawBuilder<unknown>) {
     where ${inSpan('date', span)}`
 }
 
+type Kept = {
+  readonly measure: 'invoiced' | 'received'
+  readonly by: 'month' | 'customer' | 'method'
+  /** The documents or payments themselves. */
+  readonly entries: RawBuilder<unknown>
+}
+
 /**
- * Amounts in the company's currency are those kept by day (0031-daily-totals.sql), so that few rows are read of however
- * many documents. Amounts in others are converted one by one: `entries` has these too.
+ * Amounts in the company's currency are those kept by day (0031-daily-totals.sql) or by group (0064-group-totals.sql), so
+ * that few rows are read of however many documents: a period has whole months. Amounts in others are converted one by one:
+ * `entries` has these too.
  */
-async function sumsByMonth(
-  tx: Tx,
-  span: Span,
-  measure: 'invoiced' | 'received',
-  entries: RawBuilder<unknown>,
-): Promise<Sums> {
-  const kept = (table: 'daily_total' | 'daily_total_change') => sql`
-    select day, currency, amount_minor, item_count from ${sql.table(table)}
-    where workspace_id = ${span.workspaceId} and measure = ${measure} and ${inSpan('day', span)}`
-  const total = sql`(${kept('daily_total')} union all ${kept('daily_total_change')}) as total`
+async function keptSums(tx: Tx, span: Span, { measure, by, entries }: Kept): Promise<Sums> {
+  const inPeriods = (day: string) =>
+    sql`workspace_id = ${span.workspaceId} and measure = ${measure} and ${inSpan(day, span)}`
+  const changes = sql`
+    select day, currency, amount_minor, item_count, key, name from daily_total_change where ${inPeriods('day')}`
+  const kept =
+    by === 'month'
+      ? sql`select day, currency, amount_minor, item_count, '' as key, '' as name from daily_total where ${inPeriods('day')}`
+      : sql`select since as day, currency, amount_minor, item_count, key, name from group_total where ${inPeriods('since')}`
+  const total = sql`(${kept} union all ${changes}) as total`
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from ${total} where currency <> ${span.home}`.execute(tx)
   const others = rows.map(({ currency }) => currency)
   const atHome = sql`
-    select null::uuid as id, day, is_now as is_current, currency, amount_minor as amount, ${monthOf('day')} as key, '' as name,
-      item_count as counted
+    select null::uuid as id, day, is_now as is_current, currency, amount_minor as amount,
+      ${by === 'month' ? monthOf('day') : sql`key`} as key, ${by === 'customer' ? sql`name` : sql`''`} as name, item_count as counted
     from ${total} cross join lateral (select ${isCurrent('day', span)} as is_now) as span
     where currency = ${span.home}`
-  if (others.length === 0) return sumsOf(tx, span, atHome, true)
+  const byTime = by === 'month'
+  if (others.length === 0) return sumsOf(tx, span, atHome, byTime)
   const abroad = sql`
     select id, day, is_current, currency, amount, key, name, counted from (${entries}) as foreign_entry
     where currency = any(${others}::text[])`
-  return sumsOf(tx, span, sql`${atHome} union all ${abroad}`, true)
+  return sumsOf(tx, span, sql`${atHome} union all ${abroad}`, byTime)
 }
 
 /** Of the year before, the month is the one a year later. */

@@ -7,6 +7,7 @@ export interface PaymentTables {
   allocation: AllocationTable
   daily_total: DailyTotalTable
   daily_total_change: DailyTotalChangeTable
+  group_total: GroupTotalTable
   payment_habit: PaymentHabitTable
   checkout: CheckoutTable
   checkout_invoice: CheckoutInvoiceTable
@@ -82,6 +83,19 @@ interface DailyTotalTable {
 
 interface DailyTotalChangeTable extends DailyTotalTable {
   id: Default<string>
+  key: Default<string>
+  name: Default<string>
+}
+
+interface GroupTotalTable {
+  workspace_id: string
+  measure: 'invoiced' | 'received'
+  since: string
+  key: string
+  currency: string
+  amount_minor: string
+  item_count: bigint
+  name: string
 }
 
 interface PaymentHabitTable {

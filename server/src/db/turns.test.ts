@@ -62,7 +62,7 @@ test('one that waits longer than the limit is rejected as by the driver, and not
   expect(turns.waiting).toBe(0)
 })
 
-test('somebody reads until a second after the last read', async () => {
+test('people read until a second after the last read', async () => {
   const { clock, turns, begin, end } = line()
   void begin('write', false)
   expect(turns.hasReaders).toBe(false)

@@ -27,7 +27,7 @@ export class Turns {
     return this.#reads.length + this.#others.length
   }
 
-  /** Whether somebody has read a moment ago, and so may have to wait for what writes next. */
+  /** Whether a person has read a moment ago, and so may have to wait for what writes next. */
   get hasReaders(): boolean {
     return this.#now() - this.#lastRead < READING_MS
   }

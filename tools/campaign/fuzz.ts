@@ -17,7 +17,13 @@ const IDLE_SECONDS = 20
 /** Closing sign-up would end the trial (trial.ts). */
 const NOT_ASKED = 1
 
-type Measured = { readonly stallMs: number; readonly rss: number; readonly heap: number }
+type Measured = {
+  readonly stallMs: number
+  /** The most processor time of the thread between two turns of the event loop. */
+  readonly busyMs: number
+  readonly rss: number
+  readonly heap: number
+}
 
 export async function run(args: readonly string[]): Promise<number> {
   const option = (name: string) => args[args.indexOf(`--${name}`) + 1]
@@ -67,9 +73,9 @@ async function fuzz(
     seen.push({ ...measured, requests: tally.requests, ready: status })
     for (const failure of tally.failures.slice(shown)) console.log(`  ${failure}`)
     shown = tally.failures.length
-    if (measured.stallMs > MOST_STALL_MS / 2)
+    if (measured.busyMs > MOST_STALL_MS / 2)
       console.log(
-        `  stall of ${Math.round(measured.stallMs)} ms; the slowest answer then took ${Math.round(tally.slowest.ms)} ms: ${tally.slowest.what.slice(0, 200)}`,
+        `  busy for ${Math.round(measured.busyMs)} ms of ${Math.round(measured.stallMs)} ms; the slowest answer then took ${Math.round(tally.slowest.ms)} ms: ${tally.slowest.what.slice(0, 200)}`,
       )
     if (tally.requests % 2_500 === 0) progress(engine, tally, measured)
   }
@@ -97,7 +103,7 @@ async function settled(measure: () => Promise<Measured>): Promise<Measured> {
 
 function progress(engine: string, tally: Tally, measured: Measured): void {
   console.log(
-    `${engine} ${tally.requests} requests, ${tally.failures.length} failures, stall ${Math.round(measured.stallMs)} ms, ${mega(measured.rss)} MB`,
+    `${engine} ${tally.requests} requests, ${tally.failures.length} failures, busy ${Math.round(measured.busyMs)} ms, ${mega(measured.rss)} MB`,
   )
 }
 
@@ -110,6 +116,8 @@ function report(
 ): boolean {
   const warm = seen.find(one => one.requests >= tally.requests * WARM_SHARE) ?? first
   const stallMs = Math.max(...seen.map(one => one.stallMs))
+  const busyMs = Math.max(...seen.map(one => one.busyMs))
+  const isSwift = busyMs < MOST_STALL_MS
   const notReady = seen.filter(one => one.ready !== 200).length
   const of = (status: number) => tally.statuses.get(status) ?? 0
   const statuses = [...tally.statuses]
@@ -136,7 +144,8 @@ function report(
     ['no answer within 20 s', String(of(-1)), of(-1) === 0],
     ['connections closed without an answer', String(of(0)), true],
     ['/readyz not 200', String(notReady), notReady === 0],
-    ['longest stall of the event loop', `${Math.round(stallMs)} ms`, stallMs < MOST_STALL_MS],
+    ['longest stall of the event loop, processor time', `${Math.round(busyMs)} ms`, isSwift],
+    ['the same by the clock, other programs included', `${Math.round(stallMs)} ms`, true],
     [
       'memory (RSS) at start, warm, at the end',
       `${mega(first.rss)}, ${mega(warm.rss)}, ${mega(last.rss)} MB`,

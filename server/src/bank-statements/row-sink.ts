@@ -1,6 +1,6 @@
 import { identifier } from './identity.ts'
 import type { StatementReport } from './read-file.ts'
-import { packed, transactionRow } from './statement-rows.ts'
+import { packed, storableHead, transactionRow } from './statement-rows.ts'
 import { NO_SPAN, type StatementSink, type StatementSpan, extended } from './statement.ts'
 import type { NewTransaction } from './store.ts'
 
@@ -30,7 +30,7 @@ export function rowSink(send: (report: StatementReport) => void): StatementSink 
     },
     statement: facts => {
       sendSlice()
-      send({ kind: 'statement', head: { ...facts, ...span } })
+      send({ kind: 'statement', head: storableHead({ ...facts, ...span }) })
       identify = identifier()
       span = NO_SPAN
     },

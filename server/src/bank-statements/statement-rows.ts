@@ -14,6 +14,12 @@ export type StatementSource = {
   readonly currency: string
 }
 
+/** What a file says of a statement, with texts that the database can hold. */
+export function storableHead(head: StatementHead): StatementHead {
+  const [account, reference] = [head.account, head.reference].map(one => storable(one, MAX_NAME))
+  return { ...head, account: account ?? '', reference: reference ?? '' }
+}
+
 /** The row of a statement, which covers the days of its transactions. */
 export function statementRow(statement: StatementHead, source: StatementSource): NewStatement {
   const { account, reference } = statement
@@ -75,8 +81,12 @@ export function transactionRow(transaction: BankTransaction, identity: string): 
   }
 }
 
-/** Without what neither JSON nor the database can hold. */
+/** Without what neither JSON nor the database can hold; cut first, because the limit may be within a character. */
 function storable(text: string, most: number): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\p{Surrogate}\ufffe\uffff]/gu, ' ').slice(0, most)
+  return (
+    text
+      .slice(0, most)
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0009\u000b-\u001f\p{Surrogate}\ufffe\uffff]/gu, ' ')
+  )
 }

@@ -12,18 +12,21 @@ import * as z from 'zod/mini'
 import { asSystem } from '../db/database.ts'
 import { countStatements } from '../db/statements.ts'
 import type { AppContext } from './app-context.ts'
+import { type LongBodies, createLongBodies } from './long-bodies.ts'
 import { refusalMessage } from './refusal.ts'
 import type { FileResponse, RawCall, Route, SessionCookie } from './route.ts'
 import { readVisitor } from './visitor.ts'
 
 /** Registers the routes. Only this file reads and writes HTTP: match, parse, call, encode. */
 export function serve(app: FastifyInstance, context: AppContext, routes: readonly Route[]): void {
+  const longBodies = createLongBodies()
   const register = (scope: FastifyInstance, route: Route) =>
     scope.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
       bodyLimit: bodyLimitOf(route.endpoint),
-      onRequest: (request, reply) => beforeBody(context, route.endpoint, request, reply),
+      onRequest: (request, reply) =>
+        beforeBody({ context, longBodies }, route.endpoint, request, reply),
       handler: async (request, reply) => {
         const counted = await countStatements(() => exchange(context, route, request, reply))
         statementsOf.set(request, counted.statements)
@@ -44,11 +47,11 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
 export const statementsOf = new WeakMap<FastifyRequest, number>()
 
 /**
- * Checks the headers before the body is read: the origin, and the session for a body longer than what requests without
- * a session may send.
+ * Checks the headers before the body is read: the origin, and for a body longer than what requests without a session may
+ * send, the session and whether there is room for it.
  */
 async function beforeBody(
-  context: AppContext,
+  { context, longBodies }: { readonly context: AppContext; readonly longBodies: LongBodies },
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,9 +61,17 @@ async function beforeBody(
   if (endpoint.access === 'public' || bodyBytes(request) <= PUBLIC_BODY_BYTES) return undefined
   const token = request.cookies[cookieName(context)] ?? ''
   const visitor = await asSystem(context.db, tx => readVisitor(tx, context.clock, token, null))
-  if (visitor) return undefined
-  // The rest of the body is not waited for.
-  return refuse(request, reply.header('connection', 'close'), endpoint, 'not_signed_in')
+  // The rest of a refused body is not waited for.
+  if (!visitor)
+    return refuse(request, reply.header('connection', 'close'), endpoint, 'not_signed_in')
+  const bytes = Math.min(bodyBytes(request), bodyLimitOf(endpoint))
+  const release = longBodies.admit(visitor.person.id, bytes)
+  if (!release) {
+    const closing = reply.headers({ connection: 'close', 'retry-after': '5' })
+    return refuse(request, closing, endpoint, 'unavailable')
+  }
+  reply.raw.once('close', release)
+  return undefined
 }
 
 /** Infinity for a chunked body, whose length is unknown before its end. */

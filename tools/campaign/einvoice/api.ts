@@ -19,13 +19,14 @@ export async function issue(
   const query = { workspaceId, invoiceId: String(id) }
   const response = await call(owner, issueInvoice, query, { version: Number(version) })
   if (response.status < 400) return { ok: true, value: shaped(issueInvoice, response) }
-  const detail = response.body['detail']
-  const findings: unknown =
-    typeof detail === 'object' && detail !== null && 'findings' in detail
-      ? detail.findings
-      : undefined
-  if (!Array.isArray(findings)) return { ok: false, rules: [reasonOf(response)] }
-  return { ok: false, rules: [...new Set(findings.map(finding => String(finding.code)))] }
+  return { ok: false, rules: rulesIn(response.body['detail']) ?? [reasonOf(response)] }
+}
+
+/** The codes of what the detail of a refusal lists: violated rules, or missing fields. */
+function rulesIn(detail: unknown): readonly string[] | undefined {
+  const { faults, missing }: { faults?: unknown; missing?: unknown } = Object(detail)
+  const all = Array.isArray(faults) ? faults : missing
+  return Array.isArray(all) ? [...new Set(all.map(one => String(one.code)))] : undefined
 }
 
 const reasonOf = ({ status, body }: ApiResponse): string =>

@@ -1,16 +1,11 @@
 import { beginDeposit, correctInvoice } from '@bordereau/contract/corrections'
-import {
-  createDraft,
-  creditInvoice,
-  getInvoice,
-  type issueInvoice,
-} from '@bordereau/contract/invoices'
+import { createDraft, creditInvoice, getInvoice } from '@bordereau/contract/invoices'
+import { recordPayment } from '@bordereau/contract/payments'
 import { createQuote, invoiceQuote, sendQuote } from '@bordereau/contract/quotes'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { ApiResponse, Visitor } from '../../../e2e/visitor.ts'
-import { call, issue, value } from './api.ts'
+import { type Invoice, call, issue, value } from './api.ts'
 import type { Random } from './random.ts'
 
 /** How a document comes about: from a draft, from an accepted quote, as a deposit, as the final invoice after one. */
@@ -41,7 +36,28 @@ export async function draftBy(work: Work, way: Way, draft: Draft): Promise<ApiRe
   if (deposit.status >= 400 || way === 'deposit') return deposit
   const issued = await issue(owner, workspaceId, deposit)
   // The rules that the deposit violates are those of the whole document.
-  return issued.ok ? call(owner, getInvoice, query) : drafted
+  if (!issued.ok) return drafted
+  await pay(work, issued.value)
+  return call(owner, getInvoice, query)
+}
+
+/** A final invoice sets off paid deposits only. */
+async function pay({ owner, workspaceId }: Work, { id, draft, open }: Invoice): Promise<void> {
+  await value(
+    owner,
+    recordPayment,
+    { workspaceId },
+    {
+      customerId: draft.customerId ?? '',
+      date: new Date().toISOString().slice(0, 10),
+      currency: draft.currency,
+      amount: open,
+      method: 'transfer',
+      reference: '',
+      note: '',
+      allocations: [{ invoiceId: id, amount: open }],
+    },
+  )
 }
 
 async function draftOfQuote({ url, owner, workspaceId }: Work, draft: Draft): Promise<ApiResponse> {
@@ -72,7 +88,7 @@ function linkOf({ body }: ApiResponse): string {
 export async function correctionOf(
   { owner, workspaceId }: Work,
   random: Random,
-  invoice: ResponseOf<typeof issueInvoice>,
+  invoice: Invoice,
 ): Promise<ApiResponse | undefined> {
   const query = { workspaceId, invoiceId: invoice.id }
   const reason = 'Returned'

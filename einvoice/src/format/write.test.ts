@@ -56,3 +56,15 @@ test.each([
     invoice: { lines: [{ note: 'Equipment' }, { note: 'Equipment\nSecond edition' }] },
   })
 })
+
+test('the legal information of a party is that of the seller only (BT-33): Factur-X refuses it of the buyer, which a self-billing company is', () => {
+  const buyer = { ...POLISH, legalInformation: 'Capital 10 000' }
+  const seller = { ...FRENCH, legalInformation: 'Capital 20 000' }
+  const lines = [line('Lamp', '1', '10', tax('S', '20'))]
+  const billed = invoice('en16931', seller, buyer, lines, { payment: transfer(FRENCH_ACCOUNT) })
+  for (const write of [writeCii, writeUbl]) {
+    const xml = write(billed, totalsOf(billed))
+    expect(xml).toContain('Capital 20 000')
+    expect(xml).not.toContain('Capital 10 000')
+  }
+})

@@ -3,9 +3,9 @@ import { REFERENCED } from '../codes.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAddress, writeParty, writeTaxRegistration } from './write-party.ts'
 
-/** The parties and references of the trade. EN 16931 has one identifier of the buyer and no local tax number. */
+/** The parties and references of the trade. EN 16931 has of the buyer one identifier, no local tax number and no BT-33. */
 export function writeAgreement(invoice: Invoice): Element | undefined {
-  const buyer = { ...invoice.buyer, taxRegistration: '' }
+  const buyer = { ...invoice.buyer, taxRegistration: '', legalInformation: '' }
   return el('ram:ApplicableHeaderTradeAgreement', [
     el('ram:BuyerReference', invoice.buyerReference),
     writeParty('ram:SellerTradeParty', invoice.seller, invoice.seller.identifiers),

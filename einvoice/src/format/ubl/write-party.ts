@@ -14,9 +14,9 @@ export function writeSeller(invoice: Invoice): Element | undefined {
   ])
 }
 
-/** BG-7. EN 16931 has one identifier of the buyer (BT-46), the first, and no local tax number. */
+/** BG-7. EN 16931 has one identifier of the buyer (BT-46), the first, no local tax number and no legal information (BT-33). */
 export function writeBuyer(buyer: Party): Element | undefined {
-  const known = { ...buyer, taxRegistration: '' }
+  const known = { ...buyer, taxRegistration: '', legalInformation: '' }
   return el('cac:AccountingCustomerParty', [party(known, buyer.identifiers.slice(0, 1))])
 }
 

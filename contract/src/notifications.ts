@@ -18,6 +18,8 @@ export const NOTIFICATION_KINDS = [
   'quote_declined',
   'quote_expired',
   'disputed',
+  'bank_access_ending',
+  'bank_access_ended',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -51,6 +53,8 @@ export const notificationAbout = z.object({
    * where the dispute stands: 'open', 'lost', 'won'.
    */
   reason: optionalText,
+  /** The bank whose accounts are read; `dueDate` is the last day of the consent. */
+  bankName: optionalText,
   batchId: z.optional(id),
   /** One of BATCH_KINDS (batches.ts). */
   batchKind: optionalText,

@@ -39,6 +39,8 @@ export type Config = {
   readonly secretKeys: { readonly keys: string | null; readonly file: string | null }
   /** Other base addresses than a payment provider's own, by the provider's name: for tests. */
   readonly paymentProviderUrls: Readonly<Record<string, string>>
+  /** Other base addresses than a bank feed's own, by the feed's name: for tests. */
+  readonly bankFeedUrls: Readonly<Record<string, string>>
   /** Other base addresses of public registers than those in server/src/tax-registers. */
   readonly taxRegisterUrls: Readonly<Partial<Record<TaxRegisterName, string>>>
   /** Identity providers for sign-in, in the order of the buttons. */
@@ -150,13 +152,14 @@ const SIGN_IN_ENVIRONMENT = {
   OIDC_NAME: z.string().min(1).max(40).optional(),
 }
 
-/** Base addresses of public registers and of payment providers: a mirror, or the publisher's test environment. */
+/** Base addresses of public registers, payment providers and bank feeds: a mirror, or the publisher's test environment. */
 const REGISTER_ENVIRONMENT = {
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIRENE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WHITE_LIST_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOCARDLESS_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 const environment = z
@@ -247,6 +250,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(set.STRIPE_URL === undefined ? {} : { stripe: set.STRIPE_URL }),
       ...(set.MOLLIE_URL === undefined ? {} : { mollie: set.MOLLIE_URL }),
     },
+    bankFeedUrls: set.GOCARDLESS_URL === undefined ? {} : { gocardless: set.GOCARDLESS_URL },
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,

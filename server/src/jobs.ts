@@ -1,3 +1,5 @@
+import { READ_CONNECTION } from './bank-connections/enqueue-reading.ts'
+import { readConnection } from './bank-connections/read-connection.ts'
 import { MATCH_CERTAIN } from './bank-statements/match-certain.ts'
 import { matchCertain } from './bank-statements/match-certain-job.ts'
 import { BATCH, runBatch } from './batches/run-batch.ts'
@@ -38,6 +40,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [BATCH]: runBatch,
   [READ_EVENTS]: readProviderEvents,
   [MATCH_CERTAIN]: matchCertain,
+  [READ_CONNECTION]: readConnection,
   [VERIFY_ARCHIVE]: verifyArchive,
   [SWEEP_ARCHIVE]: sweepArchive,
 }

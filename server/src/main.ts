@@ -23,6 +23,7 @@ import { reachableWarning } from './lib/proxy.ts'
 import { createLog } from './lib/log.ts'
 import { jobs } from './jobs.ts'
 import { createOutgoing } from './outgoing/outgoing.ts'
+import { BANK_FEEDS } from './bank-feeds/feeds.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers/providers.ts'
 import { startSchedule } from './schedule.ts'
 import { createSecretBox } from './secrets/secret-box.ts'
@@ -78,6 +79,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     archive: fileArchive(join(config.dataDir, 'archive'), () => systemClock.now().getTime()),
     channels: DELIVERY_CHANNELS,
     providers: PAYMENT_PROVIDERS,
+    feeds: BANK_FEEDS,
     renderer,
     formats: OUTPUT_FORMATS,
     passwords: createPasswordHasher(HASH_COST),

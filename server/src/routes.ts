@@ -1,4 +1,5 @@
 import { attachmentRoutes } from './attachments/routes.ts'
+import { bankConnectionRoutes } from './bank-connections/routes.ts'
 import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { bookRoutes } from './books/routes.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...reminderRoutes,
   ...paymentRoutes,
   ...bankStatementRoutes,
+  ...bankConnectionRoutes,
   ...receivableRoutes,
   ...batchRoutes,
   ...payRoutes,

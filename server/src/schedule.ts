@@ -1,3 +1,4 @@
+import { enqueueReadings } from './bank-connections/enqueue-reading.ts'
 import { resumeBatches } from './batches/run-batch.ts'
 import { asSystem } from './db/database.ts'
 import { enqueueRateFetch } from './exchange-rates/fetch-rates.ts'
@@ -40,6 +41,7 @@ function enqueueDue(context: AppContext): void {
     enqueueEventReading(context),
     'the reading of the events of payment providers could not be enqueued',
   )
+  attempt(context, enqueueReadings(context), 'the reading of bank accounts could not be enqueued')
   attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(
     context,

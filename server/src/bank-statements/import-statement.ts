@@ -3,12 +3,13 @@ import { refuse } from '@bordereau/domain/decision'
 import type * as z from 'zod/mini'
 import { listAccounts } from '../company/bank-store.ts'
 import { type Transact, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { addTransactions } from './add-transactions.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
 import type { CsvMapping } from './formats/csv.ts'
 import { accountOf } from './formats/values.ts'
 import { type ReadFile, type ReadStatement, readStatementFile } from './read-file.ts'
 import { type StatementSource, statementRow, unpacked } from './statement-rows.ts'
-import { addTransactions, csvMappings, insertStatement, rememberMapping } from './store.ts'
+import { csvMappings, insertStatement, rememberMapping } from './store.ts'
 
 type Own = {
   readonly id: string

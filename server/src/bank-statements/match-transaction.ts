@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { recordPaymentOf } from '../payments/record-payment.ts'
+import { setProvider } from '../payments/refund-store.ts'
 import { decideTransaction, lockTransaction } from './store.ts'
 
 export const matchBankTransactionRoute = workspaceRoute(
@@ -48,6 +49,8 @@ export async function matchTransaction(
     allocations: match.allocations,
   })
   if (!recorded.ok) return recorded
+  // A made-up bank's transaction is no money.
+  if (row.test) await setProvider(tx, workspaceId, recorded.value, { provider: '', mode: 'test' })
   await decideTransaction(tx, workspaceId, row.id, {
     status: 'matched',
     paymentId: recorded.value,

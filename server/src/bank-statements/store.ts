@@ -50,57 +50,6 @@ export async function insertStatement(
     .execute()
 }
 
-/** The statement of transactions, and the account by which they are known. */
-export type StatementOf = { readonly statementId: string; readonly account: string }
-
-/** Inserts the transactions that no statement of the account had before; their number is returned. */
-async function insertTransactions(
-  tx: Tx,
-  workspaceId: string,
-  { statementId, account }: StatementOf,
-  transactions: string,
-): Promise<number> {
-  const { rows } = await sql`
-    insert into bank_transaction (workspace_id, id, statement_id, account, identity, booked_on, value_on, currency,
-      amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal)
-    select ${workspaceId}::uuid, r.id, ${statementId}::uuid, ${account}, r.identity, r.booked_on, r.value_on, r.currency,
-      r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal
-    from jsonb_to_recordset(${transactions}::jsonb) as r (id uuid, identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
-      party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean)
-    on conflict (workspace_id, account, identity) do nothing
-    returning 1`.execute(tx)
-  return rows.length
-}
-
-async function addToCount(
-  tx: Tx,
-  workspaceId: string,
-  statementId: string,
-  added: number,
-): Promise<void> {
-  await tx
-    .updateTable('bank_statement')
-    .set({ added_count: sql`added_count + ${added}` })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', statementId)
-    .execute()
-}
-
-/**
- * Adds transactions of a statement, a list of NewTransaction as JSON, and returns how many no statement of the account had
- * before.
- */
-export async function addTransactions(
-  tx: Tx,
-  workspaceId: string,
-  of: StatementOf,
-  transactions: string,
-): Promise<number> {
-  const added = await insertTransactions(tx, workspaceId, of, transactions)
-  await addToCount(tx, workspaceId, of.statementId, added)
-  return added
-}
-
 /** The remembered mapping of each heading line, as JSON of the headings. */
 export async function csvMappings(
   tx: Tx,

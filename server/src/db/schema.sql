@@ -412,6 +412,49 @@ create table public.bank_account (
 );
 alter table public.bank_account enable row level security;
 alter table public.bank_account force row level security;
+create table public.bank_connection (
+  workspace_id uuid not null,
+  id uuid not null,
+  feed text not null,
+  institution_id text not null,
+  institution_name text not null,
+  country text not null,
+  test boolean not null,
+  reference text not null,
+  url text not null,
+  status text not null,
+  valid_until timestamp with time zone,
+  warned_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint bank_connection_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_connection_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'connected'::text, 'refused'::text, 'ended'::text]))),
+  constraint bank_connection_workspace_id_feed_fkey FOREIGN KEY (workspace_id, feed) REFERENCES bank_feed(workspace_id, feed),
+  constraint bank_connection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_connection enable row level security;
+alter table public.bank_connection force row level security;
+create table public.bank_connection_account (
+  workspace_id uuid not null,
+  id uuid not null,
+  connection_id uuid not null,
+  reference text not null,
+  account text not null,
+  currency text not null,
+  name text not null,
+  from_day date not null,
+  read_until date,
+  fetched_at timestamp with time zone,
+  next_fetch_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  problem text not null,
+  failures integer not null,
+  constraint bank_connection_account_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_connection_account_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES bank_connection(workspace_id, id) ON DELETE CASCADE,
+  constraint bank_connection_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_connection_account enable row level security;
+alter table public.bank_connection_account force row level security;
 create table public.bank_csv_mapping (
   workspace_id uuid not null,
   headings text not null,
@@ -423,6 +466,16 @@ create table public.bank_csv_mapping (
 );
 alter table public.bank_csv_mapping enable row level security;
 alter table public.bank_csv_mapping force row level security;
+create table public.bank_feed (
+  workspace_id uuid not null,
+  feed text not null,
+  hints jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint bank_feed_pkey PRIMARY KEY (workspace_id, feed),
+  constraint bank_feed_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_feed enable row level security;
+alter table public.bank_feed force row level security;
 create table public.bank_statement (
   workspace_id uuid not null,
   id uuid not null,
@@ -465,6 +518,8 @@ create table public.bank_transaction (
   decided_by uuid,
   decided_at timestamp with time zone,
   refusal text default ''::text not null,
+  file_identity text,
+  test boolean default false not null,
   constraint bank_transaction_check CHECK (((status = 'matched'::text) = (payment_id IS NOT NULL))),
   constraint bank_transaction_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text]))),
@@ -1046,7 +1101,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -1628,8 +1683,13 @@ CREATE INDEX archive_release_time ON public.archive_release USING btree (release
 CREATE INDEX authorization_request_age ON public.authorization_request USING btree (expires_at);
 CREATE INDEX authorization_request_person ON public.authorization_request USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (workspace_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE INDEX bank_connection_account_due ON public.bank_connection_account USING btree (next_fetch_at) WHERE (next_fetch_at IS NOT NULL);
+CREATE UNIQUE INDEX bank_connection_account_number ON public.bank_connection_account USING btree (workspace_id, account, currency);
+CREATE INDEX bank_connection_account_of ON public.bank_connection_account USING btree (workspace_id, connection_id);
 CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (workspace_id, imported_at DESC);
+CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on);
 CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
+CREATE UNIQUE INDEX bank_transaction_file_identity ON public.bank_transaction USING btree (workspace_id, account, file_identity) WHERE (file_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_identity ON public.bank_transaction USING btree (workspace_id, account, identity);
 CREATE INDEX bank_transaction_party ON public.bank_transaction USING btree (workspace_id, party_account) WHERE ((status = 'matched'::text) AND (party_account <> ''::text));
 CREATE INDEX bank_transaction_payment ON public.bank_transaction USING btree (workspace_id, payment_id) WHERE (payment_id IS NOT NULL);
@@ -1752,7 +1812,16 @@ create policy tenant_isolation on public.authorization_request as permissive for
 create policy tenant_isolation on public.bank_account as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_connection as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_connection_account as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.bank_csv_mapping as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_feed as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.bank_statement as permissive for all to bordereau_app
@@ -1963,7 +2032,10 @@ grant delete, insert, select, update on public.archive_release to bordereau_app;
 grant delete, insert, select, update on public.attachment to bordereau_app;
 grant delete, insert, select, update on public.authorization_request to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;
+grant delete, insert, select, update on public.bank_connection to bordereau_app;
+grant delete, insert, select, update on public.bank_connection_account to bordereau_app;
 grant delete, insert, select, update on public.bank_csv_mapping to bordereau_app;
+grant delete, insert, select, update on public.bank_feed to bordereau_app;
 grant delete, insert, select, update on public.bank_statement to bordereau_app;
 grant delete, insert, select, update on public.bank_transaction to bordereau_app;
 grant delete, insert, select, update on public.batch to bordereau_app;

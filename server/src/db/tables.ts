@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.ts'
+import type { BankConnectionTables } from './tables/bank-connection.ts'
 import type { BankStatementTables } from './tables/bank-statement.ts'
 import type { CompanyTables } from './tables/company.ts'
 import type { CustomerTables } from './tables/customer.ts'
@@ -14,6 +15,7 @@ import type { QuoteTables } from './tables/quote.ts'
 export interface Schema
   extends
     AccountTables,
+    BankConnectionTables,
     BankStatementTables,
     CompanyTables,
     CustomerTables,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { BankFeed } from '../bank-feeds/feed.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { DeliveryChannels } from '../delivery/channel.ts'
@@ -22,6 +23,7 @@ export type AppContext = {
   readonly archive: Archive
   readonly channels: DeliveryChannels
   readonly providers: readonly PaymentProvider[]
+  readonly feeds: readonly BankFeed[]
   readonly renderer: Renderer
   /** Each kind once, in the order in which the files of a document are listed. */
   readonly formats: readonly OutputFormat[]

@@ -14,6 +14,7 @@ import { signUp } from '@bordereau/contract/session'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
+import { BANK_FEEDS } from '../bank-feeds/feeds.ts'
 import { solved } from '../captcha/testing.ts'
 import type { Config } from '../config.ts'
 import { type Database, asSystem } from '../db/database.ts'
@@ -52,7 +53,7 @@ export async function startApp(
   db: Database,
   set: Partial<Config> = {},
   renderer: Renderer = sharedRenderer,
-  members: Partial<Pick<AppContext, 'formats' | 'channels' | 'providers'>> = {},
+  members: Partial<Pick<AppContext, 'formats' | 'channels' | 'providers' | 'feeds'>> = {},
 ): Promise<TestApp> {
   const dataDir = set.dataDir ?? mkdtempSync(join(tmpdir(), 'bordereau-'))
   const clock = testClock('2026-11-20T10:00:00Z')
@@ -66,6 +67,7 @@ export async function startApp(
     formats: OUTPUT_FORMATS,
     channels: DELIVERY_CHANNELS,
     providers: PAYMENT_PROVIDERS,
+    feeds: BANK_FEEDS,
     ...members,
     renderer,
     passwords: createPasswordHasher(CHEAP_HASH),
@@ -138,6 +140,7 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
   },
   secretKeys: { keys: null, file: null },
   paymentProviderUrls: {},
+  bankFeedUrls: {},
   // Nothing in a test asks a real register.
   taxRegisterUrls: {
     vies: 'http://127.0.0.1:1',

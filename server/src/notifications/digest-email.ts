@@ -55,6 +55,7 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
     recurring: about.recurringName ?? '',
     count: formatQuantity(decimal(about.overdueCount ?? 0), language),
     done: formatQuantity(decimal(about.doneCount ?? 0), language),
+    bank: about.bankName ?? '',
     refused: formatQuantity(decimal(about.refusedCount ?? 0), language),
   }
   switch (kind) {
@@ -87,6 +88,10 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       return fill(labels.quoteExpired, facts)
     case 'disputed':
       return fill(disputeLabel(labels, about.reason), facts)
+    case 'bank_access_ending':
+      return fill(labels.bankAccessEnding, facts)
+    case 'bank_access_ended':
+      return fill(labels.bankAccessEnded, facts)
     case 'files_damaged':
       return fill(labels.filesDamaged, facts)
     default:

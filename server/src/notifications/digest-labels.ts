@@ -23,6 +23,8 @@ export type DigestLabels = {
   readonly disputed: string
   readonly disputeLost: string
   readonly disputeWon: string
+  readonly bankAccessEnding: string
+  readonly bankAccessEnded: string
   readonly more: string
   readonly button: string
   readonly closing: string
@@ -54,6 +56,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} disputes the payment of {amount} for {number}.',
     disputeLost: 'The dispute of {amount} for {number} was lost: the money went back.',
     disputeWon: 'The dispute of {amount} for {number} was won.',
+    bankAccessEnding:
+      'Access to the accounts at {bank} ends on {date}. Renew it in Settings, Bank connections.',
+    bankAccessEnded:
+      'Access to the accounts at {bank} has ended: nothing is fetched until you renew it in Settings, Bank connections.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
     closing: 'You receive this message at most once a day, according to your settings.',
@@ -86,6 +92,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} conteste le paiement de {amount} pour {number}.',
     disputeLost: 'Le litige sur {amount} pour {number} est perdu : l’argent est retourné.',
     disputeWon: 'Le litige sur {amount} pour {number} est gagné.',
+    bankAccessEnding:
+      'L’accès aux comptes chez {bank} prend fin le {date}. Renouvelez-le dans Paramètres, Connexions bancaires.',
+    bankAccessEnded:
+      'L’accès aux comptes chez {bank} a pris fin : rien n’est récupéré avant son renouvellement dans Paramètres, Connexions bancaires.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
     closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
@@ -119,6 +129,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} hat die Zahlung von {amount} für {number} angefochten.',
     disputeLost: 'Der Einspruch über {amount} zu {number} ist verloren: Das Geld ging zurück.',
     disputeWon: 'Der Einspruch über {amount} zu {number} ist gewonnen.',
+    bankAccessEnding:
+      'Der Zugriff auf die Konten bei {bank} endet am {date}. Erneuern Sie ihn unter Einstellungen, Bankverbindungen.',
+    bankAccessEnded:
+      'Der Zugriff auf die Konten bei {bank} ist abgelaufen: Es wird nichts abgerufen, bis Sie ihn unter Einstellungen, Bankverbindungen erneuern.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
     closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
@@ -150,6 +164,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} ha impugnado el pago de {amount} por {number}.',
     disputeLost: 'La disputa de {amount} por {number} se ha perdido: el dinero se devolvió.',
     disputeWon: 'La disputa de {amount} por {number} se ha ganado.',
+    bankAccessEnding:
+      'El acceso a las cuentas de {bank} termina el {date}. Renuévelo en Configuración, Conexiones bancarias.',
+    bankAccessEnded:
+      'El acceso a las cuentas de {bank} ha terminado: no se obtiene nada hasta que lo renueve en Configuración, Conexiones bancarias.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
     closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
@@ -181,6 +199,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} kwestionuje płatność {amount} za {number}.',
     disputeLost: 'Spór o {amount} za {number} został przegrany: pieniądze wróciły do klienta.',
     disputeWon: 'Spór o {amount} za {number} został wygrany.',
+    bankAccessEnding:
+      'Dostęp do rachunków w {bank} kończy się {date}. Odnów go w Ustawieniach, Połączenia z bankami.',
+    bankAccessEnded:
+      'Dostęp do rachunków w {bank} wygasł: nic nie jest pobierane, dopóki nie odnowisz go w Ustawieniach, Połączenia z bankami.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
     closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
@@ -212,6 +234,10 @@ export const DIGEST_LABELS = {
     disputed: '{customer} contesta il pagamento di {amount} per {number}.',
     disputeLost: 'La contestazione di {amount} per {number} è persa: il denaro è tornato indietro.',
     disputeWon: 'La contestazione di {amount} per {number} è vinta.',
+    bankAccessEnding:
+      'L’accesso ai conti presso {bank} scade il {date}. Rinnovalo in Impostazioni, Collegamenti bancari.',
+    bankAccessEnded:
+      'L’accesso ai conti presso {bank} è scaduto: nulla viene scaricato finché non lo rinnovi in Impostazioni, Collegamenti bancari.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
     closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
@@ -242,6 +268,9 @@ export const DIGEST_LABELS = {
     disputed: '{customer} ने {number} के लिए {amount} के भुगतान पर विवाद किया है।',
     disputeLost: '{number} के लिए {amount} का विवाद हार गए: पैसा वापस चला गया।',
     disputeWon: '{number} के लिए {amount} का विवाद जीत लिया गया।',
+    bankAccessEnding: '{bank} के खातों तक पहुँच {date} को समाप्त होगी। इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत करें।',
+    bankAccessEnded:
+      '{bank} के खातों तक पहुँच समाप्त हो गई है: जब तक आप इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत नहीं करते, कुछ भी प्राप्त नहीं होगा।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
     closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
@@ -271,6 +300,10 @@ export const DIGEST_LABELS = {
     disputed: 'اعترض {customer} على دفع {amount} مقابل {number}.',
     disputeLost: 'خُسر النزاع على {amount} مقابل {number}: أُعيد المال.',
     disputeWon: 'كُسب النزاع على {amount} مقابل {number}.',
+    bankAccessEnding:
+      'ينتهي الوصول إلى الحسابات لدى {bank} في {date}. جدّده في الإعدادات، الاتصالات المصرفية.',
+    bankAccessEnded:
+      'انتهى الوصول إلى الحسابات لدى {bank}: لن يُجلب شيء حتى تجدّده في الإعدادات، الاتصالات المصرفية.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',
     closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',

@@ -11,6 +11,8 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   overdue: 'invoices.read',
   paid: 'payments.read',
   disputed: 'payments.read',
+  bank_access_ending: 'payments.read',
+  bank_access_ended: 'payments.read',
   bounced: 'mail.read',
   failed: 'mail.read',
   joined: 'members.read',

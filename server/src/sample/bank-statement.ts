@@ -8,7 +8,8 @@ import {
   extended,
   plainTransaction,
 } from '../bank-statements/statement.ts'
-import { addTransactions, insertStatement } from '../bank-statements/store.ts'
+import { addTransactions } from '../bank-statements/add-transactions.ts'
+import { insertStatement } from '../bank-statements/store.ts'
 import type { Tx } from '../db/database.ts'
 import { workday } from './calendar.ts'
 import type { Parties } from './parties.ts'

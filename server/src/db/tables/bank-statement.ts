@@ -46,6 +46,8 @@ interface BankTransactionTable {
   decided_by: string | null
   decided_at: Date | null
   refusal: Default<string>
+  file_identity: string | null
+  test: Default<boolean>
 }
 
 interface BankCsvMappingTable {

@@ -1,3 +1,4 @@
+import { listBankConnections } from '@bordereau/contract/bank-connections'
 import { getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import type { Endpoint } from '@bordereau/contract/endpoint'
@@ -50,6 +51,8 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   recurring_drafted: RECURRING_QUERIES,
   recurring_failed: RECURRING_QUERIES,
   batch_finished: [...DOCUMENT_QUERIES, listPayments, listMail, getBatch, listRunningBatches],
+  bank_access_ending: [listBankConnections],
+  bank_access_ended: [listBankConnections],
   files_damaged: [verifyJournal],
   quote_accepted: QUOTE_QUERIES,
   quote_declined: QUOTE_QUERIES,

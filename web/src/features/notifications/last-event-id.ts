@@ -9,6 +9,8 @@ export function notificationPath({ kind, about }: Notification, workspaceId: str
   if (about.batchId !== undefined) return `${base}/invoices?batch=${about.batchId}`
   if (about.mailId !== undefined) return `${base}/mail/${about.mailId}`
   if (about.customerId !== undefined) return `${base}/customers/${about.customerId}`
+  if (kind === 'bank_access_ending' || kind === 'bank_access_ended')
+    return `${base}/settings/bank-connections`
   if (kind === 'overdue') return `${base}/invoices?tab=overdue`
   // A path of this application, never another site.
   if (kind === 'invited' && /^\/invitation\/[\w-]+$/.test(about.invitation ?? '')) {

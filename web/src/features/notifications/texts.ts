@@ -81,9 +81,38 @@ export function notificationTexts(
       return quoteTexts(kind, about, money)
     case 'disputed':
       return disputeTexts(about, money)
+    case 'bank_access_ending':
+    case 'bank_access_ended':
+      return bankTexts(kind, about, tag)
     case 'files_damaged':
       return damagedTexts(number)
   }
+}
+
+function bankTexts(
+  kind: 'bank_access_ending' | 'bank_access_ended',
+  { bankName = '', dueDate = '' }: NotificationAbout,
+  tag: string,
+): NotificationTexts {
+  const day = dayOf(dueDate, tag)
+  return kind === 'bank_access_ended'
+    ? {
+        icon: 'bank',
+        tone: 'red',
+        title: t`Access to the accounts at ${bankName} has ended`,
+        help: t`Renew it, so that payments are fetched again`,
+      }
+    : {
+        icon: 'bank',
+        tone: 'amber',
+        title: t`Access to the accounts at ${bankName} ends on ${day}`,
+        help: t`Renew it, so that payments are still fetched`,
+      }
+}
+
+function dayOf(dueDate: string, tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  return dueDate === '' ? '' : format.format(Date.parse(`${dueDate}T00:00:00Z`))
 }
 
 function damagedTexts(number: string): NotificationTexts {
@@ -211,6 +240,14 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
     name: t`Disputed payments`,
     help: t`A customer’s bank takes a payment back, and what came of it`,
   }),
+  bank_access_ending: () => ({
+    name: t`Bank access ends soon`,
+    help: t`The consent to read a bank account ends within a week`,
+  }),
+  bank_access_ended: () => ({
+    name: t`Bank access ended`,
+    help: t`A bank account is no longer read until the consent is renewed`,
+  }),
   overdue: () => ({ name: t`Overdue invoices`, help: t`A due date has passed` }),
   bounced: () => ({
     name: t`Refused messages`,
@@ -253,8 +290,7 @@ function owedSince(about: NotificationAbout, tag: string): string | undefined {
   const money = moneyOf(about, tag)
   const { dueDate = '' } = about
   if (dueDate === '') return t`${customer} owes ${money}`
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  const day = format.format(Date.parse(`${dueDate}T00:00:00Z`))
+  const day = dayOf(dueDate, tag)
   return t`${customer} owes ${money} since ${day}`
 }
 

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import type { Tx } from '../db/database.ts'
+import { type ReportedFacts, sameTransactions } from './same-transaction.ts'
+import type { NewTransaction } from './store.ts'
+import {
+  type StatementOf,
+  factsOf,
+  insertTransactions,
+  isFedAccount,
+  lockAccount,
+  setFileIdentities,
+  transactionsBetween,
+} from './transaction-store.ts'
+
+/**
+ * Adds transactions of a file, a list of NewTransaction as JSON, and returns how many the account did not have: neither from
+ * a file, by their identity, nor by a service, by what they say.
+ */
+export async function addTransactions(
+  tx: Tx,
+  workspaceId: string,
+  of: StatementOf,
+  transactions: string,
+): Promise<number> {
+  await lockAccount(tx, workspaceId, of.account)
+  const isFed = await isFedAccount(tx, workspaceId, of.account)
+  if (!isFed) return insertTransactions(tx, workspaceId, of, transactions)
+  const rows = newTransactions.parse(JSON.parse(transactions))
+  const stored = await transactionsBetween(tx, workspaceId, of.account, daysOf(rows))
+  const known = new Set(stored.flatMap(one => [one.identity, one.fileIdentity ?? one.identity]))
+  const open = rows.filter(({ identity }) => !known.has(identity))
+  const same = sameTransactions(
+    open.map(factsOf),
+    stored.filter(one => one.isFed && one.fileIdentity === null),
+  )
+  const found = new Map([...same].map(([{ identity }, { id }]) => [id, identity]))
+  await setFileIdentities(tx, workspaceId, found)
+  const identities = new Set(found.values())
+  const fresh = open.filter(({ identity }) => !identities.has(identity))
+  return fresh.length === 0 ? 0 : insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
+}
+
+/**
+ * Those of all transactions that a service reports for these days which the account does not have. What a service reports of
+ * a day is complete, so that each stored transaction is found at most once, whatever the bank called it then.
+ */
+export async function unknownOf(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  rows: readonly NewTransaction[],
+): Promise<readonly NewTransaction[]> {
+  await lockAccount(tx, workspaceId, account)
+  if (rows.length === 0) return []
+  const facts = new Map<ReportedFacts, NewTransaction>(rows.map(row => [factsOf(row), row]))
+  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
+  const same = sameTransactions([...facts.keys()], stored)
+  return [...facts].flatMap(([fact, row]) => (same.has(fact) ? [] : [row]))
+}
+
+function daysOf(rows: readonly NewTransaction[]): { readonly from: string; readonly to: string } {
+  const days = rows.map(({ booked_on: day }) => day).toSorted()
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+const newTransactions = z.array(
+  z.object({
+    id: z.string(),
+    identity: z.string(),
+    booked_on: z.string(),
+    value_on: z.string().nullable(),
+    currency: z.string(),
+    amount_minor: z.string(),
+    party_name: z.string(),
+    party_account: z.string(),
+    reference_list: z.array(z.string()),
+    text: z.string(),
+    charges_minor: z.string(),
+    reversal: z.boolean(),
+  }),
+)

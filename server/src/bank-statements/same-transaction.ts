@@ -1,0 +1,127 @@
+/** What two sources tell of a transaction of one account. */
+export type ReportedFacts = {
+  readonly identity: string
+  readonly bookedOn: string
+  /** In minor units, as text. */
+  readonly amount: string
+  readonly currency: string
+  readonly partyName: string
+  readonly partyAccount: string
+  readonly references: readonly string[]
+  readonly text: string
+}
+
+/**
+ * Which of the stored transactions each reported one is; those that are none are left out. Day, amount and currency must be
+ * equal. Banks word the rest differently in files and over their interfaces, so that it only decides where it contradicts,
+ * and which of several is meant. Each stored transaction is given once: two equal transfers of a day are two. As many as
+ * possible are found, because a second row of one transaction could be recorded as a second payment.
+ */
+export function sameTransactions<Stored extends ReportedFacts>(
+  reported: readonly ReportedFacts[],
+  stored: readonly Stored[],
+): ReadonlyMap<ReportedFacts, Stored> {
+  const byIdentity = new Map(stored.map(one => [one.identity, one]))
+  const found = new Map<ReportedFacts, Stored>()
+  for (const one of reported) {
+    const equal = byIdentity.get(one.identity)
+    if (equal) found.set(one, equal)
+  }
+  const taken = new Set(found.values())
+  const left = Map.groupBy(
+    stored.filter(one => !taken.has(one)),
+    sumOf,
+  )
+  const open = Map.groupBy(
+    reported.filter(one => !found.has(one)),
+    sumOf,
+  )
+  for (const [sum, ones] of open)
+    for (const [one, same] of paired(ones, left.get(sum) ?? [])) found.set(one, same)
+  return found
+}
+
+/** The most pairs that contradict nowhere, the more alike first: Kuhn's algorithm for bipartite graphs. */
+function paired<Stored extends ReportedFacts>(
+  reported: readonly ReportedFacts[],
+  stored: readonly Stored[],
+): ReadonlyMap<ReportedFacts, Stored> {
+  const candidates = new Map(reported.map(one => [one, candidatesOf(one, stored)]))
+  const owners = new Map<Stored, ReportedFacts>()
+  const assign = (one: ReportedFacts, seen: Set<Stored>): boolean => {
+    for (const candidate of candidates.get(one) ?? []) {
+      if (seen.has(candidate)) continue
+      seen.add(candidate)
+      const owner = owners.get(candidate)
+      if (owner && !assign(owner, seen)) continue
+      owners.set(candidate, one)
+      return true
+    }
+    return false
+  }
+  for (const one of reported) assign(one, new Set())
+  return new Map([...owners].map(([same, one]) => [one, same]))
+}
+
+function candidatesOf<Stored extends ReportedFacts>(
+  one: ReportedFacts,
+  stored: readonly Stored[],
+): readonly Stored[] {
+  return stored
+    .map(other => ({ other, likeness: likenessOf(one, other) }))
+    .filter(({ likeness }) => likeness >= 0)
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .map(({ other }) => other)
+}
+
+const CONTRADICTS = -1
+
+/**
+ * How much two transactions of one day and amount have in common; negative where they cannot be the same: other accounts
+ * of the other party, or nothing in common where both have a name or a reference. Other references alone do not
+ * contradict, because banks leave out the one or the other.
+ */
+function likenessOf(a: ReportedFacts, b: ReportedFacts): number {
+  const hasAccount = a.partyAccount !== '' && a.partyAccount === b.partyAccount
+  if (isIban(a.partyAccount) && isIban(b.partyAccount) && !hasAccount) return CONTRADICTS
+  const isQuoted = quotes(a, b) || quotes(b, a)
+  const names = common(wordsOf(a.partyName), wordsOf(b.partyName))
+  const texts = common(wordsOf(a.text), wordsOf(b.text))
+  if (hasAccount || isQuoted || names + texts > 0)
+    return (hasAccount ? 8 : 0) + (isQuoted ? 8 : 0) + Math.min(names, 4) * 2 + Math.min(texts, 4)
+  const areNamed = a.partyName !== '' && b.partyName !== ''
+  const haveReferences = a.references.length > 0 && b.references.length > 0
+  return areNamed || haveReferences ? CONTRADICTS : 0
+}
+
+function sumOf({ bookedOn, amount, currency }: ReportedFacts): string {
+  return `${bookedOn} ${amount} ${currency}`
+}
+
+/** ISO 13616. Numbers without a bank are written in several ways. */
+function isIban(account: string): boolean {
+  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(account)
+}
+
+/** Whether a reference of the one is told by the other, as a reference or within its text. */
+function quotes(one: ReportedFacts, other: ReportedFacts): boolean {
+  const told = plain([...other.references, other.text].join(' '))
+  return one.references.some(reference => {
+    const text = plain(reference)
+    return text !== '' && told.includes(text)
+  })
+}
+
+function plain(text: string): string {
+  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Words of three letters and more, without accents; shorter ones are legal forms and syllables of broken lines. */
+function wordsOf(text: string): ReadonlySet<string> {
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+  return new Set(folded.match(/[\p{L}\p{N}]{3,}/gu))
+}
+
+function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  return [...a].filter(word => b.has(word)).length
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { ReportedFacts } from './same-transaction.ts'
+import type { NewTransaction } from './store.ts'
+
+/** The statement of transactions, and the account by which they are known. */
+export type StatementOf = {
+  readonly statementId: string
+  readonly account: string
+  /** Of a made-up bank. */
+  readonly test?: boolean
+}
+
+/**
+ * Inserts the transactions that the account does not have, a list of NewTransaction as JSON, and returns how many they are.
+ */
+export async function insertTransactions(
+  tx: Tx,
+  workspaceId: string,
+  { statementId, account, test = false }: StatementOf,
+  transactions: string,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into bank_transaction (workspace_id, id, statement_id, account, identity, booked_on, value_on, currency,
+      amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal, test)
+    select ${workspaceId}::uuid, r.id, ${statementId}::uuid, ${account}, r.identity, r.booked_on, r.value_on, r.currency,
+      r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal, ${test}
+    from jsonb_to_recordset(${transactions}::jsonb) as r (id uuid, identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
+      party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean)
+    on conflict (workspace_id, account, identity) do nothing
+    returning 1`.execute(tx)
+  const added = rows.length
+  if (added > 0)
+    await tx
+      .updateTable('bank_statement')
+      .set({ added_count: sql`added_count + ${added}` })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', statementId)
+      .execute()
+  return added
+}
+
+/** A stored transaction as it is compared with a reported one. */
+export type StoredTransaction = ReportedFacts & {
+  readonly id: string
+  /** Its identity in files; null where no file had it. */
+  readonly fileIdentity: string | null
+  /** It came by a service first. */
+  readonly isFed: boolean
+}
+
+/** The transactions of an account on these days, both included. */
+export async function transactionsBetween(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<StoredTransaction[]> {
+  const rows = await tx
+    .selectFrom('bank_transaction')
+    .innerJoin('bank_statement', join =>
+      join
+        .onRef('bank_statement.workspace_id', '=', 'bank_transaction.workspace_id')
+        .onRef('bank_statement.id', '=', 'bank_transaction.statement_id'),
+    )
+    .select([
+      'bank_transaction.id',
+      'bank_transaction.identity',
+      'bank_transaction.file_identity',
+      'bank_transaction.booked_on',
+      'bank_transaction.amount_minor',
+      'bank_transaction.currency',
+      'bank_transaction.party_name',
+      'bank_transaction.party_account',
+      'bank_transaction.reference_list',
+      'bank_transaction.text',
+      'bank_statement.format',
+    ])
+    .where('bank_transaction.workspace_id', '=', workspaceId)
+    .where('bank_transaction.account', '=', account)
+    .where('bank_transaction.booked_on', '>=', days.from)
+    .where('bank_transaction.booked_on', '<=', days.to)
+    .orderBy('bank_transaction.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    identity: row.identity,
+    fileIdentity: row.file_identity,
+    isFed: row.format === FEED_FORMAT,
+    bookedOn: row.booked_on,
+    amount: row.amount_minor.toString(),
+    currency: row.currency,
+    partyName: row.party_name,
+    partyAccount: row.party_account,
+    references: row.reference_list,
+    text: row.text,
+  }))
+}
+
+/** The format of a statement that no file is of. */
+export const FEED_FORMAT = 'feed'
+
+/** Whether some transaction of the account came by a service. */
+export async function isFedAccount(tx: Tx, workspaceId: string, account: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_statement')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('account', '=', account)
+    .where('format', '=', FEED_FORMAT)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets no other transaction of the database compare and add transactions of this account until this one ends. */
+export async function lockAccount(tx: Tx, workspaceId: string, account: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${account}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** Remembers in which file's entries fed transactions are found. */
+export async function setFileIdentities(
+  tx: Tx,
+  workspaceId: string,
+  identities: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [id, identity] of identities)
+    await tx
+      .updateTable('bank_transaction')
+      .set({ file_identity: identity })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .execute()
+}
+
+export function factsOf(row: NewTransaction): ReportedFacts {
+  return {
+    identity: row.identity,
+    bookedOn: row.booked_on,
+    amount: row.amount_minor,
+    currency: row.currency,
+    partyName: row.party_name,
+    partyAccount: row.party_account,
+    references: row.reference_list,
+    text: row.text,
+  }
+}

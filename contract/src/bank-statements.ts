@@ -123,6 +123,8 @@ export const bankTransaction = z.object({
   references: z.array(z.string()),
   charges: amount,
   reversal: z.boolean(),
+  /** Of a made-up bank: no money. */
+  test: z.boolean(),
   status: z.enum(TRANSACTION_STATUSES),
   /** The recorded payment of a matched transaction. */
   paymentId: z.nullable(id),

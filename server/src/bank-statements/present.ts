@@ -32,6 +32,7 @@ export async function presentTransactions(
       references: row.reference_list,
       charges: toText(row.charges_minor, row.currency),
       reversal: row.reversal,
+      test: row.test,
       status: row.status,
       paymentId: row.payment_id,
       settled: own.flatMap(({ invoice_id: invoiceId, number }) =>

@@ -85,7 +85,9 @@ function likenessOf(a: ReportedFacts, b: ReportedFacts): number {
   const hasAccount = a.partyAccount !== '' && a.partyAccount === b.partyAccount
   if (isIban(a.partyAccount) && isIban(b.partyAccount) && !hasAccount) return CONTRADICTS
   const isQuoted = quotes(a, b) || quotes(b, a)
-  const names = common(wordsOf(a.partyName), wordsOf(b.partyName))
+  const names = contains(a.partyName, b.partyName)
+    ? 4
+    : common(wordsOf(a.partyName), wordsOf(b.partyName))
   const texts = common(wordsOf(a.text), wordsOf(b.text))
   if (hasAccount || isQuoted || names + texts > 0)
     return (hasAccount ? 8 : 0) + (isQuoted ? 8 : 0) + Math.min(names, 4) * 2 + Math.min(texts, 4)
@@ -110,6 +112,12 @@ function quotes(one: ReportedFacts, other: ReportedFacts): boolean {
     const text = plain(reference)
     return text !== '' && told.includes(text)
   })
+}
+
+/** Whether the one is a part of the other: banks cut names. */
+function contains(a: string, b: string): boolean {
+  const [one, other] = [plain(a), plain(b)]
+  return one !== '' && other !== '' && (one.includes(other) || other.includes(one))
 }
 
 function plain(text: string): string {

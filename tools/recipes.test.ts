@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EMAIL } from '../contract/src/delivery.ts'
+import { BANK_FEEDS } from '../server/src/bank-feeds/feeds.ts'
 import { DELIVERY_CHANNELS } from '../server/src/delivery/channels.ts'
 import { PAYMENT_PROVIDERS } from '../server/src/payment-providers/providers.ts'
 
 /**
- * The recipes of CONTRIBUTING.md for a delivery channel and a payment provider are the whole truth: the files they name
+ * The recipes of CONTRIBUTING.md for a delivery channel, a payment provider and a bank feed are the whole truth: the files they name
  * exist, are at most ten, and no other file knows a member. That these files are enough is proven by the tests that walk
  * an invoice through made-up members, which only the test's own file and the injected list know.
  */
@@ -59,6 +60,12 @@ const RECIPES: readonly Recipe[] = [
     members: PAYMENT_PROVIDERS,
     own: name => `server/src/payment-providers/${name}`,
     known: { stripe: MARK_FILES },
+  },
+  {
+    heading: 'Add a bank feed',
+    members: BANK_FEEDS,
+    own: name => `server/src/bank-feeds/${name}`,
+    known: { gocardless: { 'server/src/testing-row-level-security.ts': 'what an intruder sends' } },
   },
 ]
 

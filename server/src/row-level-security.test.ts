@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { createDraft, getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import { ROLES, may } from '@bordereau/domain/access/policy'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem, setTenantScope } from './db/database.ts'
 import { describeBothEngines } from './db/testing.ts'
+import type { Schema } from './db/tables.ts'
 import { aDraft, aLine } from './invoices/testing.ts'
 import { type Client, type TestApp, client, signedUp, startApp } from './lib/testing.ts'
 import { BODIES, type World, aWorld } from './testing-row-level-security.ts'
@@ -46,6 +47,8 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     follow: 'no',
     fileName: 'statement',
     provider: 'stripe',
+    feed: 'gocardless',
+    country: 'FR',
     copy: 'supplier_services',
     period: '2026',
     file: 'csv',
@@ -75,6 +78,52 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
   )
 }
 
+/** A bank account that is read for the victim: a test asks no service. */
+async function aConnection(admin: Kysely<Schema>, workspaceId: string): Promise<void> {
+  const own = { workspace_id: workspaceId, id: workspaceId }
+  const at = new Date()
+  await admin
+    .insertInto('bank_feed')
+    .values({ workspace_id: workspaceId, feed: 'gocardless', hints: '{}', updated_at: at })
+    .execute()
+  await admin
+    .insertInto('bank_connection')
+    .values({
+      ...own,
+      feed: 'gocardless',
+      institution_id: CANARY,
+      institution_name: CANARY,
+      country: 'FR',
+      test: false,
+      reference: CANARY,
+      url: '',
+      status: 'connected',
+      valid_until: null,
+      warned_at: null,
+      created_by: workspaceId,
+      created_at: at,
+    })
+    .execute()
+  await admin
+    .insertInto('bank_connection_account')
+    .values({
+      ...own,
+      connection_id: workspaceId,
+      reference: CANARY,
+      account: CANARY,
+      currency: 'EUR',
+      name: CANARY,
+      from_day: '2026-11-20',
+      read_until: null,
+      fetched_at: null,
+      next_fetch_at: null,
+      paused_until: null,
+      problem: '',
+      failures: 0,
+    })
+    .execute()
+}
+
 describeBothEngines('isolation of workspaces', engine => {
   let context: TestApp
   let victim: World
@@ -101,6 +150,7 @@ describeBothEngines('isolation of workspaces', engine => {
         checked_at: new Date(),
       })
       .execute()
+    await aConnection(engine.admin, victim.workspaceId)
     intruder = await aWorld(context, 'intruder@example.com', 'Intruder')
     for (const role of ROLES) {
       const member = await signedUp(context, `${role}@example.com`)

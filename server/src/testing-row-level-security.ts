@@ -91,6 +91,13 @@ const ONLINE_PAYMENT = {
   refundPayment: { amount: '1', reason: 'Intruder' },
   // No text that is a key: no provider is asked.
   connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
+  connectBankFeed: { keys: { secretId: 'Intruder', secretKey: 'Intruder' } },
+  beginBankConnection: {
+    feed: 'gocardless',
+    country: 'FR',
+    institutionId: 'Intruder',
+    language: 'en',
+  },
 }
 const SERIES = {
   kind: 'invoice',
@@ -289,6 +296,8 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
       batchId: batch.id,
       transactionId,
       levelId: 'first',
+      // Of the victim; the test inserts it.
+      connectionId: workspaceId,
       quoteId,
       documentId,
     },

@@ -277,7 +277,8 @@ function account({ server }: State, { path, query }: Call): Answer {
       headers: limitHeaders(server, found),
     }
   found.used += 1
-  const [from = '', to = ''] = [query.get('date_from') ?? '', query.get('date_to') ?? '']
+  const from = query.get('date_from') ?? ''
+  const to = query.get('date_to') ?? ''
   const booked = found.booked.filter(one => one.bookingDate >= from && one.bookingDate <= to)
   const body = { transactions: { booked, pending: found.pending }, last_updated: server.now() }
   return {

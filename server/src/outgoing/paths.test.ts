@@ -11,6 +11,8 @@ import { describeWithDatabase } from '../db/testing.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { SmtpError, sendBySmtp } from '../delivery/email/smtp.ts'
+import { FeedError } from '../bank-feeds/feed.ts'
+import { gocardless } from '../bank-feeds/gocardless.ts'
 import { mollie } from '../payment-providers/mollie.ts'
 import { stripe } from '../payment-providers/stripe.ts'
 import { discover } from '../sign-in-with/provider.ts'
@@ -77,6 +79,14 @@ const PATHS: Readonly<Record<string, (context: AppContext, url: string) => Promi
       },
     ]),
   ),
+  gocardless: ({ clock, outgoing }, url) => {
+    const token = { read: async () => undefined, write: async () => undefined }
+    const keys = { secretId: 'a', secretKey: 'b' }
+    return gocardless
+      .check({ clock, send: outgoing.send, apiUrl: url, keys, token })
+      .then(() => 'accepted')
+      .catch((error: unknown) => (error instanceof FeedError ? error.reason : String(error)))
+  },
   ...Object.fromEntries(
     Object.values(REGISTERS).map(register => [
       register.name,
@@ -96,11 +106,13 @@ const REFUSED_BY: Readonly<Record<string, string>> = {
   sirene: 'refused',
   white_list: 'refused',
   mollie: 'provider_unavailable',
+  gocardless: 'unavailable',
   stripe: 'provider_unavailable',
 }
 
 /** Each file of the server that sends or connects, with its path above; 'mail server' is tested by itself. */
 const SENDERS: Readonly<Record<string, string>> = {
+  'bank-feeds/gocardless-client.ts': 'gocardless',
   'captcha/siteverify.ts': 'captcha',
   'delivery/email/smtp.ts': 'mail server',
   'exchange-rates/fetch-rates.ts': 'exchange rates',

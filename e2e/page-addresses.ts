@@ -31,6 +31,7 @@ const SETTINGS = [
   'email',
   'reminders',
   'bank',
+  'bank-connections',
   'payments',
   'numbering',
   'taxes',

@@ -127,6 +127,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'features/items',
     'features/payments',
     'features/bank-statements',
+    'features/bank-connections',
     'features/recurring',
     'features/editor',
     'features/batches',

@@ -36,6 +36,11 @@ const settingsPages = [
     'payments',
     async () => (await import('../pages/settings-payments.tsx')).SettingsPaymentsPage,
   ),
+  page(
+    'bank-connections',
+    async () =>
+      (await import('../pages/settings-bank-connections.tsx')).SettingsBankConnectionsPage,
+  ),
   page('bank', async () => (await import('../pages/settings-bank.tsx')).SettingsBankPage),
   page(
     'numbering',

@@ -31,6 +31,7 @@ export function settingsPagesFor(
         { key: 'mail-texts', label: t`Email texts`, icon: 'mail' },
         { key: 'reminders', label: t`Reminders`, icon: 'bell' },
         { key: 'bank', label: t`Bank accounts`, icon: 'bank' },
+        { key: 'bank-connections', label: t`Bank connections`, icon: 'refresh' },
         { key: 'payments', label: t`Online payments`, icon: 'card' },
         { key: 'numbering', label: t`Numbering`, icon: 'hash' },
         { key: 'taxes', label: t`Taxes`, icon: 'percent' },

@@ -12,6 +12,10 @@ const ImportStatement = lazy(async () => ({
   default: (await import('../features/bank-statements/import-statement.tsx')).ImportStatement,
 }))
 
+const ConnectionNotice = lazy(async () => ({
+  default: (await import('../features/bank-connections/connection-notice.tsx')).ConnectionNotice,
+}))
+
 /** The query parameter that opens the window to import a statement. */
 const NEW_PARAM = 'new'
 
@@ -37,6 +41,9 @@ export function BankPage() {
       }
     >
       <Stack gap={4}>
+        <Suspense fallback={null}>
+          <ConnectionNotice />
+        </Suspense>
         <CertainMatches />
         <TransactionList state={state} />
       </Stack>

@@ -8,6 +8,7 @@ import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import listCss from '../list/list.module.css'
+import { TestTag } from '../document/test-tag.tsx'
 import css from './bank-statements.module.css'
 import { certaintyText, certaintyTone, reasonText } from './match-texts.ts'
 
@@ -52,6 +53,7 @@ function Party({ transaction }: { transaction: BankTransactionView }) {
       <div className={listCss.cut} title={title}>
         {title || partyAccount || t`No text`}
       </div>
+      {transaction.test && <TestTag mode="test" />}
       {rest.map(part => (
         <div key={part} className={css.detail} title={part} dir="auto">
           {part}

@@ -23,8 +23,6 @@ export function notificationTexts(
   const number = about.invoiceNumber ?? ''
   const customer = about.customerName ?? ''
   const money = moneyOf(about, tag)
-  const person = about.personName === '' ? t`Someone` : (about.personName ?? '')
-  const company = about.company ?? ''
   switch (kind) {
     case 'viewed':
       return { icon: 'eye', tone: undefined, title: t`${customer} opened ${number}` }
@@ -53,9 +51,8 @@ export function notificationTexts(
     case 'failed':
       return failedMailTexts(about)
     case 'joined':
-      return { icon: 'user-plus', tone: undefined, title: t`${person} joined ${company}` }
     case 'invited':
-      return { icon: 'envelope', tone: undefined, title: t`${person} invites you to ${company}` }
+      return memberTexts(kind, about)
     case 'batch_finished':
       return batchTexts(about)
     case 'recurring_drafted':
@@ -113,6 +110,14 @@ function bankTexts(
 function dayOf(dueDate: string, tag: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   return dueDate === '' ? '' : format.format(Date.parse(`${dueDate}T00:00:00Z`))
+}
+
+function memberTexts(kind: 'joined' | 'invited', about: NotificationAbout): NotificationTexts {
+  const person = about.personName === '' ? t`Someone` : (about.personName ?? '')
+  const company = about.company ?? ''
+  return kind === 'joined'
+    ? { icon: 'user-plus', tone: undefined, title: t`${person} joined ${company}` }
+    : { icon: 'envelope', tone: undefined, title: t`${person} invites you to ${company}` }
 }
 
 function damagedTexts(number: string): NotificationTexts {

@@ -1,0 +1,97 @@
+import type { BankFeedView } from '@bordereau/contract/bank-connections'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { PasswordField } from '@bordereau/ui/field/password-field'
+import { Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Trans, t } from '#macros'
+import { useState } from 'react'
+import { SubmitForm } from '../../layout/submit-form.tsx'
+import { connectionRefusal, keyLabel } from './connection-texts.ts'
+import { useDeleteKeys, useFeedKeys } from './use-feed-keys.ts'
+
+/** The company's account at a service that reads banks: its keys, or the form for them. */
+export function FeedKeys({ feed, inUse }: { feed: BankFeedView; inUse: boolean }) {
+  const [changing, setChanging] = useState(false)
+  const { account, label } = feed
+  if (account && !changing)
+    return (
+      <StoredKeys feed={feed} account={account} inUse={inUse} onChange={() => setChanging(true)} />
+    )
+  return (
+    <Stack>
+      <Text tone="muted">
+        <Trans>
+          {label} reads your accounts with your consent, which you give at your bank and can
+          withdraw at any time. You need an account there; its keys are stored encrypted.
+        </Trans>
+      </Text>
+      <KeysForm feed={feed} onClose={() => setChanging(false)} />
+    </Stack>
+  )
+}
+
+type StoredProps = {
+  readonly feed: BankFeedView
+  readonly account: NonNullable<BankFeedView['account']>
+  readonly inUse: boolean
+  readonly onChange: () => void
+}
+
+function StoredKeys({ feed, account, inUse, onChange }: StoredProps) {
+  const remove = useDeleteKeys(feed)
+  return (
+    <Stack>
+      {!account.readable && (
+        <Notice tone="red" title={<Trans>The keys cannot be read</Trans>}>
+          <Trans>
+            The key that encrypts stored secrets is missing on the server. Enter the keys again.
+          </Trans>
+        </Notice>
+      )}
+      <Facts
+        facts={feed.fields.map(name => ({
+          name: keyLabel(name),
+          value: `…${account.hints[name] ?? ''}`,
+        }))}
+      />
+      <Row wrap>
+        <Button onClick={onChange}>
+          <Trans>Change keys</Trans>
+        </Button>
+        {!inUse && (
+          <Button look="danger-quiet" onClick={() => void remove()}>
+            <Trans>Delete keys …</Trans>
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }) {
+  const { form, send, pending, refused } = useFeedKeys(feed, onClose)
+  return (
+    <SubmitForm
+      submitLabel={t`Store keys`}
+      look="primary"
+      pending={pending}
+      // The field says it.
+      refused={refused?.refusal === 'key_invalid' ? undefined : refused}
+      messageOf={connectionRefusal}
+      onSubmit={send}
+      onCancel={feed.account ? onClose : undefined}
+    >
+      <Stack>
+        {feed.fields.map(name => (
+          <PasswordField
+            key={name}
+            {...form.field(name)}
+            label={keyLabel(name)}
+            autoComplete="new-password"
+            required
+          />
+        ))}
+      </Stack>
+    </SubmitForm>
+  )
+}

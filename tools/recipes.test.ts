@@ -65,7 +65,12 @@ const RECIPES: readonly Recipe[] = [
     heading: 'Add a bank feed',
     members: BANK_FEEDS,
     own: name => `server/src/bank-feeds/${name}`,
-    known: { gocardless: { 'server/src/testing-row-level-security.ts': 'what an intruder sends' } },
+    known: {
+      gocardless: {
+        'server/src/bank-connections/testing.ts': 'tests connect to it on this machine',
+        'server/src/testing-row-level-security.ts': 'what an intruder sends',
+      },
+    },
   },
 ]
 

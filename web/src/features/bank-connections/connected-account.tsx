@@ -48,7 +48,11 @@ function Times({ account, isRead }: { account: ConnectedBankAccount; isRead: boo
       {isRead && nextFetchAt !== null && (
         <>
           {' · '}
-          {isDue ? <Trans>Being fetched now</Trans> : <Trans>Next {instant(nextFetchAt)}</Trans>}
+          {isDue(nextFetchAt) ? (
+            <Trans>Being fetched now</Trans>
+          ) : (
+            <Trans>Next {instant(nextFetchAt)}</Trans>
+          )}
         </>
       )}
     </Text>

@@ -7,7 +7,9 @@ import { createMemoryFolder } from './memory-folder.ts'
 const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
   ['One format', 'oxfmt', ['--check', '.']],
   ['Lint', 'oxlint', []],
-  ['Types', 'tsc', ['-b']],
+  // One checker a project: each of the four by default checks for itself what several files share, which takes 45 s of
+  // processor time and 3.9 GB in place of 28 s and 2 GB. Several projects are still checked at the same time.
+  ['Types', 'tsc', ['-b', '--checkers', '1']],
   ['Weights', 'node', ['tools/bench/weigh.ts']],
   ['Tests', 'vitest', ['run', ...process.argv.slice(2)]],
 ]

@@ -136,5 +136,5 @@ test('the engine is created atomically, and opens again', async () => {
 })
 
 function startEngine(stop: (message: string) => void): Engine {
-  return new Engine(join(dir, 'pglite'), { queryMs: 60_000, idleInTransactionMs: 60_000 }, stop)
+  return new Engine(join(dir, 'pglite'), { queryMs: 600_000, idleInTransactionMs: 600_000 }, stop)
 }

@@ -18,20 +18,58 @@ export function formatMinor(amount: Minor, currency: Currency, language: string)
 /** An amount without its currency, for columns that name it once. */
 export function formatPlain(amount: Minor, currency: Currency, language: string): string {
   const decimals = decimalsOf(currency)
-  return numberFormat(language, {
+  const format = numberFormat(language, {
     useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(exact(toText(amount, currency)))
+  })
+  return withSeparatorsOfAmounts(format, toText(amount, currency), language)
 }
 
 /** A unit price without its currency: at least the currency's decimals, more where the price has them. */
 export function formatPlainPrice(price: Decimal, currency: Currency, language: string): string {
-  return numberFormat(language, {
+  const format = numberFormat(language, {
     useGrouping: 'always',
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: MOST_DECIMALS,
-  }).format(exact(price))
+  })
+  return withSeparatorsOfAmounts(format, price, language)
+}
+
+/** French in Switzerland and German in Austria separate the digits of an amount otherwise than those of a number. */
+function withSeparatorsOfAmounts(
+  format: Intl.NumberFormat,
+  value: string,
+  language: string,
+): string {
+  const amounts = separatorsOf(language, { style: 'currency', currency: 'EUR' })
+  const numbers = separatorsOf(language, {})
+  if (amounts.group === numbers.group && amounts.decimal === numbers.decimal)
+    return format.format(exact(value))
+  const parts = format.formatToParts(exact(value))
+  return parts
+    .map(part =>
+      part.type === 'group' || part.type === 'decimal' ? amounts[part.type] : part.value,
+    )
+    .join('')
+}
+
+const separators = new Map<string, Record<'group' | 'decimal', string>>()
+
+function separatorsOf(
+  language: string,
+  options: Intl.NumberFormatOptions,
+): Record<'group' | 'decimal', string> {
+  const key = `${language} ${options.style ?? ''}`
+  const known = separators.get(key)
+  if (known) return known
+  const parts = numberFormat(language, { ...options, useGrouping: 'always' }).formatToParts(
+    1e6 + 0.5,
+  )
+  const valueOf = (type: string) => parts.find(part => part.type === type)?.value ?? ''
+  const found = { group: valueOf('group'), decimal: valueOf('decimal') }
+  separators.set(key, found)
+  return found
 }
 
 /** '5,5 %' of '5.5'. */

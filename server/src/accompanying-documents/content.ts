@@ -74,7 +74,7 @@ async function draftContent(
   const issueDate = draft.issueDate ?? today(context.clock, seller.timeZone)
   const parties = { seller: seller.profile, buyer: buyer.profile, bankAccount: null }
   const { invoice } = composeInvoice({ draft, number: '', issueDate, ...parties })
-  const style = documentStyleOf(seller, draft, context.clock.now(), null)
+  const style = documentStyleOf({ seller, buyer: buyer.profile }, draft, context.clock.now(), null)
   return accept({
     invoice,
     totals: totalsOf(invoice),

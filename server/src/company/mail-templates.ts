@@ -1,14 +1,14 @@
-import type { RequestOf } from '@bordereau/contract/endpoint'
 import { listStandardMailTemplates, previewMailTemplate } from '@bordereau/contract/mail-templates'
 import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { toMinor } from '@bordereau/domain/money/currency'
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { MAIL_OCCASIONS, isReminder } from '@bordereau/domain/text/mail-template'
+import { MAIL_OCCASIONS, type MailTemplate, isReminder } from '@bordereau/domain/text/mail-template'
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { formatMinor } from '@bordereau/domain/text/format'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import { previewEmail } from '../delivery/email/preview.ts'
 import { receiptEmail } from '../delivery/email/receipt.ts'
 import { today } from '../lib/clock.ts'
@@ -38,10 +38,12 @@ export const previewMailTemplateRoute = workspaceRoute(
     const found = await findCompany(tx, member.workspaceId)
     if (!found) return refuse('not_found')
     const company = { ...found, profile: withSoleTraderMark(found.profile) }
-    const { occasion, language, subject, message } = input
+    const { occasion, subject, message } = input
+    const language = regionalLanguage(input.language, [company.profile.address.country])
     const payable = toMinor(EXAMPLE_AMOUNT, company.currency)
     const { publicUrl } = context.config
-    if (occasion === 'receipt') return respond(receiptPreview(company, input, `${publicUrl}/`))
+    if (occasion === 'receipt')
+      return respond(receiptPreview(company, { ...input, language }, `${publicUrl}/`))
     return respond(
       previewEmail({
         kind: isReminder(occasion) ? 'reminder' : 'invoice',
@@ -70,7 +72,7 @@ export const previewMailTemplateRoute = workspaceRoute(
 /** The receipt of an online payment. */
 function receiptPreview(
   { profile, currency, accentColor, socialLinks, logo }: CompanyRow,
-  { language, subject, message }: RequestOf<typeof previewMailTemplate>,
+  { language, subject, message }: MailTemplate & { readonly language: string },
   link: string,
 ) {
   return receiptEmail({

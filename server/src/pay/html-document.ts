@@ -1,6 +1,6 @@
 import { type SocialLink, nameOfLink } from '@bordereau/domain/party/network'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
-import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
+import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text-language'
 import { html } from 'ghtml'
 import { accentStylePath } from './assets.ts'
 import { networkMark } from './brand-icons.ts'
@@ -88,13 +88,14 @@ function languagePicker(address: string, language: string): string {
         href="${address}${address.includes('?') ? '&' : '?'}lang=${code}"
         lang="${code}"
         hreflang="${code}"
-        !${code === language ? 'aria-current="true"' : ''}
+        !${code === textLanguageOf(language) ? 'aria-current="true"' : ''}
         >${nativeName(code)}</a
       >`,
   )
   return html`<details class="languages">
     <summary>
-      !${GLOBE}<span class="hidden">${label}: </span>${nativeName(language)}!${CHEVRON}
+      !${GLOBE}<span class="hidden">${label}: </span
+      >${nativeName(textLanguageOf(language))}!${CHEVRON}
     </summary>
     <nav aria-label="${label}">!${options.join('')}</nav>
   </details>`

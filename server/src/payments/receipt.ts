@@ -1,6 +1,7 @@
 import type { Minor } from '@bordereau/domain/money/currency'
 import { formatList, formatMinor } from '@bordereau/domain/text/format'
 import { templateFor } from '@bordereau/domain/text/mail-text'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import { portalLinkUrl } from '../customers/portal-link.ts'
 import { activePortalLink } from '../customers/portal-link-store.ts'
 import type { Tx } from '../db/database.ts'
@@ -34,12 +35,14 @@ export async function queueReceipt(
 ): Promise<void> {
   const [first] = invoices
   if (!first) return
-  const { workspace_id: workspaceId, language } = first
+  const { workspace_id: workspaceId } = first
   const buyer = await loadBuyer(tx, workspaceId, first.customer_id ?? '')
   const link = await linkOf(tx, context, invoices)
   const to = buyer?.email || buyer?.profile.contact.email
   if (!to || link === undefined) return
   const seller = await loadSeller(tx, workspaceId)
+  const countries = [seller.country, buyer?.profile.address.country]
+  const language = regionalLanguage(first.language, countries)
   const email = receiptEmail({
     kind: about.kind,
     isTest: about.mode !== 'live',

@@ -1,4 +1,5 @@
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
 import { findPortalLink } from '../customers/portal-link-store.ts'
@@ -52,15 +53,19 @@ export async function visitPortal<Result>(
     const found = await access.find(tx)
     const customer = found && (await loadBuyer(tx, workspaceId, found.customerId))
     if (!customer || !found.isOf(customer)) return undefined
+    const seller = await loadSeller(tx, workspaceId)
     return work(tx, {
       workspaceId,
       accessId: found.accessId,
       customerId: found.customerId,
       customer,
-      seller: await loadSeller(tx, workspaceId),
+      seller,
       path: portalPath(query.token),
       signInPath: access.signInPath,
-      language: textLanguageOf(query.lang ?? customer.language),
+      language: regionalLanguage(textLanguageOf(query.lang ?? customer.language), [
+        seller.country,
+        customer.profile.address.country,
+      ]),
     })
   }
   return inWorkspace(context.db, access, visit, { repeatable: true, isRead: true })

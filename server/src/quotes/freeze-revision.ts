@@ -54,7 +54,7 @@ export async function freezeRevision(
   const parties = { draft, number, sentOn, seller: seller.profile, buyer: buyer.profile }
   const content = composeQuote(parties, new Set())
   const link = quoteLinkUrl(context, key.workspaceId, revisionId)
-  const look = documentStyleOf(seller, draft, at, null)
+  const look = documentStyleOf({ seller, buyer: buyer.profile }, draft, at, null)
   const frozen = writeQuoteSnapshot({
     ...parties,
     revision,

@@ -3,6 +3,7 @@ import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { type MailTemplate, fillTemplate } from '@bordereau/domain/text/mail-template'
 import { standardMessage, templateFor } from '@bordereau/domain/text/mail-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
 
 /** The values of the e-mail with which a quote is sent. */
@@ -16,9 +17,19 @@ export type QuoteMessage = {
   readonly validUntil: LocalDate
 }
 
+/** The quote's language, as the seller's country writes dates and amounts in it. */
+export function languageOfMessage({
+  language,
+  seller,
+  buyer,
+}: Pick<QuoteMessage, 'language' | 'seller' | 'buyer'>): string {
+  return regionalLanguage(language, [seller.country, buyer?.profile.address.country])
+}
+
 /** Subject and text by the company's template for quotes, or by default, in the quote's language. */
 export function quoteMessage(quote: QuoteMessage): MailTemplate {
-  const { seller, buyer, language, currency, number, gross, validUntil } = quote
+  const { seller, buyer, currency, number, gross, validUntil } = quote
+  const language = languageOfMessage(quote)
   const values = {
     title: quoteTextIn(language).quote,
     number,

@@ -23,7 +23,12 @@ export const previewQuoteRoute = workspaceRoute(
       buyer: buyer?.profile ?? emptyProfile(seller.country),
     }
     const content = composeQuote({ draft, number: '', sentOn, ...parties }, new Set())
-    const style = documentStyleOf(seller, draft, context.clock.now(), null)
+    const style = documentStyleOf(
+      { seller, buyer: buyer?.profile },
+      draft,
+      context.clock.now(),
+      null,
+    )
     const validUntil = validUntilOf(draft, sentOn)
     const quote = { content, style, revision: 1, validUntil, draft: true, proof: null }
     return later(async () => {

@@ -11,7 +11,7 @@ import { fileNameOf } from '../invoices/issuing/file-name.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { hex } from '../lib/secret.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import { type QuoteMessage, quoteMessage } from './message.ts'
+import { type QuoteMessage, languageOfMessage, quoteMessage } from './message.ts'
 import { type QuoteKey, addQuoteEvent } from './store.ts'
 
 type Mail = NonNullable<RequestOf<typeof sendQuote>['mail']>
@@ -58,7 +58,9 @@ export async function queueQuoteMail(tx: Tx, context: AppContext, quote: QuoteMa
   })
 }
 
-function bodyOf({ seller, language, currency, gross, validUntil, link }: QuoteMail, text: string) {
+function bodyOf(quote: QuoteMail, text: string) {
+  const { seller, currency, gross, validUntil, link } = quote
+  const language = languageOfMessage(quote)
   const words = quoteTextIn(language)
   return renderEmail({
     message: text,

@@ -5,6 +5,7 @@ import { claimsText } from '@bordereau/domain/reminder/claims-text'
 import { dueLevel } from '@bordereau/domain/reminder/due'
 import { type ReminderLevel, levelsFor } from '@bordereau/domain/reminder/plan'
 import { openInvoicesText } from '@bordereau/domain/reminder/open-invoices-text'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Tx } from '../db/database.ts'
 import type { ReminderDetails } from '../delivery/channel.ts'
 import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
@@ -69,12 +70,13 @@ async function detailsOf(tx: Tx, reminded: Reminded): Promise<ReminderDetails> {
   return {
     tone: level.tone,
     claims: await claimsOf(tx, reminded),
-    openInvoices: openInvoicesText(others, row),
+    openInvoices: openInvoicesText(others, { ...row, language: languageOf(reminded) }),
   }
 }
 
 /** Only a firm or final reminder claims, and only of the buyers of whom the seller said so. */
-async function claimsOf(tx: Tx, { row, seller, invoice, level, today }: Reminded): Promise<string> {
+async function claimsOf(tx: Tx, reminded: Reminded): Promise<string> {
+  const { row, seller, invoice, level, today } = reminded
   const { customerId, facts, open } = invoice
   const { claims } = seller.reminderPlan
   const isFirm = level.tone === 'firm' || level.tone === 'final'
@@ -83,7 +85,15 @@ async function claimsOf(tx: Tx, { row, seller, invoice, level, today }: Reminded
   const kind = buyer?.profile.kind ?? 'person'
   if (kind === 'person' ? !claims.person : !claims.business) return ''
   const rules = countryRules(seller.profile.address.country).latePayment
-  const { currency, language } = row
+  const { currency } = row
   const debt = { open, currency, dueDate: facts.dueDate, day: today, buyer: kind }
-  return claimsText(lateCharges(rules, debt), rules, { currency, language, day: today })
+  return claimsText(lateCharges(rules, debt), rules, {
+    currency,
+    language: languageOf(reminded),
+    day: today,
+  })
+}
+
+function languageOf({ row, seller }: Reminded): string {
+  return regionalLanguage(row.language, [seller.country])
 }

@@ -6,6 +6,7 @@ import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { documentLocale, formatMonth } from '@bordereau/domain/text/format'
 import { type ReportText, reportTextIn } from '@bordereau/domain/text/report-text'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import { type DocumentFormatter, documentFormatter } from '../documents/document-formatter.ts'
 
 /** What the reader of a report reads: its words, and amounts and dates as their language writes them. */
@@ -22,7 +23,7 @@ export type ReportWords = {
 /** In the reader's language (BCP 47), or in English where that is not supported. */
 export function reportWords(reader: string, currency: Currency, country: string): ReportWords {
   const known = textLanguageOf(reader)
-  const language = reader.startsWith(known) ? reader : known
+  const language = regionalLanguage(reader.startsWith(known) ? reader : known, [country])
   const text = reportTextIn(language)
   const formatter = documentFormatter({ language, secondLanguage: null, currency, country })
   return {

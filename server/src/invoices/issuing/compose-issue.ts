@@ -34,7 +34,7 @@ export function composeIssue(
     bankAccount,
   })
   const totals = totalsOf(invoice)
-  const style = documentStyleOf(seller, draft, at, payLink?.url ?? null)
+  const style = documentStyleOf({ seller, buyer: buyer.profile }, draft, at, payLink?.url ?? null)
   const frozen = writeSnapshot({
     invoice,
     totals,

@@ -67,17 +67,19 @@ describeWithDatabase('a server clock that is ahead', engine => {
     await app.close()
   })
 
-  test('delays recurring invoices until the process has run for a day', async () => {
+  test('makes no recurring invoices until the process has run for a day', async () => {
     const app = await startApp(engine.db)
     const job = { workspaceId: 'x', id: '', kind: 'run_recurring', subjectId: '', attempts: 1 }
     const run = () => runRecurring(app.context, job, new AbortController().signal)
     app.context.clockCheck.remember(new Date('2026-11-01T00:00:00Z'))
     app.clock.set('2027-11-22T12:00:00Z')
-    expect(await run()).toEqual({ again: new Date('2027-11-22T13:00:00Z') })
+    expect(await run()).toBeUndefined()
     await recordClock(app.context, DAY_MS - 1)
     expect(app.context.clockCheck.jumpedFrom()).not.toBeNull()
     await recordClock(app.context, DAY_MS)
     expect(app.context.clockCheck.jumpedFrom()).toBeNull()
+    // The company of the job does not exist, so a run that is not refused fails.
+    await expect(run()).rejects.toThrow()
     await app.close()
   })
 })

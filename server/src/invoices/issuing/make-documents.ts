@@ -2,6 +2,8 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
+import { regionalLanguages } from '@bordereau/domain/text/regional-language'
+import type { PartyProfile } from '@bordereau/domain/party/party'
 import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
 import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'
@@ -31,7 +33,7 @@ export type DocumentContent = {
 
 /** The style of a document of the company made at this instant. */
 export function documentStyleOf(
-  seller: Seller,
+  { seller, buyer }: { readonly seller: Seller; readonly buyer: PartyProfile | undefined },
   draft: Draft,
   at: Date,
   payLink: string | null,
@@ -41,8 +43,7 @@ export function documentStyleOf(
     accentColor: seller.accentColor,
     footer: seller.footer,
     logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },
-    language: draft.language,
-    secondLanguage: draft.secondLanguage,
+    ...regionalLanguages(draft, { seller: seller.profile, buyer }),
     ...(payLink !== null && { payLink }),
     created: Math.floor(at.getTime() / 1000),
   }

@@ -39,7 +39,7 @@ export const previewDraftRoute = workspaceRoute(
       bankAccount,
     })
     const style = documentStyleOf(
-      seller,
+      { seller, buyer: sample?.buyer ?? buyer?.profile },
       draft,
       context.clock.now(),
       // Its token is made at issue.

@@ -4,6 +4,7 @@ import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { occasionOf } from '@bordereau/domain/text/mail-template'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Tx } from '../../db/database.ts'
 import type {
   Attachment,
@@ -59,11 +60,12 @@ export function deliveryOf(
   kind: MessageKind,
 ): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
   const occasion = occasionOf({ kind, document: row.kind, tone: reminder?.tone })
+  const { country } = seller.profile.address
   return {
     kind,
     document: row.kind,
     title,
-    language: row.language,
+    language: regionalLanguage(row.language, [country, buyer?.profile.address.country]),
     number: row.number ?? '',
     seller: seller.profile,
     accentColor: seller.accentColor,
@@ -73,9 +75,7 @@ export function deliveryOf(
     reminder,
     contactName: buyer?.profile.contact.name ?? '',
     currency: row.currency,
-    payable: isShownNegative(row.kind, seller.profile.address.country)
-      ? -row.payable_minor
-      : row.payable_minor,
+    payable: isShownNegative(row.kind, country) ? -row.payable_minor : row.payable_minor,
     open: openOfRow(row),
     dueDate: asDate(row.due_date),
     host: new URL(context.config.publicUrl).hostname,

@@ -1,5 +1,6 @@
 import { formatMoment } from '@bordereau/domain/text/format'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Tx } from '../../db/database.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
 import { today } from '../../lib/clock.ts'
@@ -47,7 +48,10 @@ export async function loadQuotePage(
       ? new Set(revision.chosen_ids)
       : chosenIds(snapshot.draft, visit.options)
   const { timeZone } = seller
-  const language = textLanguageOf(visit.lang ?? snapshot.draft.language)
+  const language = regionalLanguage(textLanguageOf(visit.lang ?? snapshot.draft.language), [
+    snapshot.seller.address.country,
+    snapshot.buyer.address.country,
+  ])
   const facts: QuotePageFacts = {
     language,
     path: visit.path,

@@ -123,7 +123,8 @@ describe.each(PAPER_DESIGNS)('the design %s', design => {
     for (const width of language === 'ar' ? [1280] : [1280, 820, 1920]) {
       await page.setViewportSize({ width, height: 1400 })
       const shown = await readEditor(page, totals)
-      for (const edge of ragged(shown.lines)) expect(edge).toBeLessThanOrEqual(EDGE)
+      for (const edge of ragged(shown.lines))
+        expect(edge, `${width} px: ${JSON.stringify(shown.lines)}`).toBeLessThanOrEqual(EDGE)
       const sums = [...shown.lines.map(line => line.amount), ...shown.totals.map(sum => sum.value)]
       expect(spread(sums.map(({ right }) => right)), `${width} px`).toBeLessThanOrEqual(EDGE)
     }

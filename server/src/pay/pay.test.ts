@@ -8,16 +8,14 @@ import {
   reversePayment,
 } from '@bordereau/contract/payments'
 import { transferReference } from '@bordereau/domain/country/rules'
-import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { linksOf, textOf as textOfPdf } from '../documents/testing-pdf.ts'
+import { linksOf } from '../documents/testing-pdf.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import {
   type Invoice,
   FRENCH_COMPANY,
-  GERMAN_CUSTOMER,
   aCompany,
   aCustomer,
   aDraft,
@@ -59,36 +57,6 @@ describeWithDatabase('the pay page', engine => {
         const { statusCode } = await at.app.inject({ url: `${link}${file}` })
         expect([link, file, statusCode]).toEqual([link, file, 404])
       }
-  })
-
-  test('writes days as the PDF and the e-mail do: as a country of the parties that speaks the language', async () => {
-    const { address, ...irish } = GERMAN_CUSTOMER
-    const profile = {
-      ...irish,
-      address: { ...address, city: 'Dublin', postCode: 'D02 AF30', country: 'IE' },
-      taxIds: [{ kind: 'vat', value: 'IE6388047V' }],
-    }
-    const buyer = await aCustomer(owner, workspaceId, profile)
-    const lines = [aLine({ price: decimal('1234.5') })]
-    const { id, payLink } = await issued(
-      owner,
-      workspaceId,
-      aDraft(buyer, { language: 'en', lines, due: { by: 'date', date: localDate('2026-12-24') } }),
-    )
-    const { pathname } = new URL(payLink ?? '')
-    const { rawPayload } = await at.app.inject({ url: `${pathname}/pdf` })
-    await owner.must(sendInvoice, {
-      query: { workspaceId, invoiceId: id },
-      body: { kind: 'invoice', to: 'dublin@example.com' },
-    })
-    const [mail] = await mailsTo(at.context, 'dublin@example.com')
-    for (const text of [await textOf(payLink), await textOfPdf(rawPayload), mail?.html ?? '']) {
-      expect(text).toContain('24 December 2026')
-      expect(text).not.toContain('December 24')
-    }
-    const { body } = await at.app.inject({ url: pathname })
-    expect(body).toContain('<html lang="en-IE"')
-    expect(body).toMatch(/lang="en"\s+hreflang="en"\s+aria-current="true"/u)
   })
 
   test('is opened by the link on the paper', async () => {

@@ -37,6 +37,10 @@ const isTurn = (index: number, language: number) =>
 const SIZES_IN_LANGUAGES = process.env['CAMPAIGN']
   ? [WIDE, DESKTOP, TABLET, PHONE]
   : [DESKTOP, TABLET, PHONE]
+/** Colours seldom move a box: light alone, and dark with `npm run campaign -- pages`, which ends in light. */
+const SCHEMES_IN_LANGUAGES = process.env['CAMPAIGN']
+  ? (['dark', 'light'] as const)
+  : (['light'] as const)
 /** The page with most cells, measured in every language. */
 const IN_ALL_LANGUAGES = 'invoice-draft'
 /** Besides a desk, each page is measured on a phone, and on a tablet or a wide screen in turn; on all in the campaign. */
@@ -44,6 +48,7 @@ const sizesOf = (turn: number) =>
   process.env['CAMPAIGN'] ? [WIDE, TABLET, PHONE] : [turn % 2 === 0 ? WIDE : TABLET, PHONE]
 /** Of so many pages one is looked at in dark as well; all in `npm run campaign -- pages`. */
 const DARK_EVERY = process.env['CAMPAIGN'] ? 1 : 3
+const DARK_SIZES = process.env['CAMPAIGN'] ? [WIDE, DESKTOP, TABLET, PHONE] : [PHONE]
 
 describe('every page', () => {
   const dataDir = newDataDir()
@@ -153,13 +158,12 @@ describe('every page', () => {
     for (const next of measured) {
       const { name } = next
       await open(next)
-      for (const size of SIZES_IN_LANGUAGES) {
-        await page.setViewportSize(size)
-        await settled(page)
-        const found = [...(await pageErrors(page)), ...(await boxErrors(page))]
-        errors.push(...found.map(error => `${name}: ${error}`))
+      for (const scheme of SCHEMES_IN_LANGUAGES) {
+        await page.emulateMedia({ colorScheme: scheme })
+        const found = await errorsAt(page, SIZES_IN_LANGUAGES)
+        await shoot(page, `${tag}-${name}-${scheme}`)
+        errors.push(...found.map(error => `${name}, ${scheme}: ${error}`))
       }
-      await shoot(page, `${tag}-${name}`)
       if (process.env['CAMPAIGN']) errors.push(...(await looksOf(page, `${tag}, ${name}`)))
     }
     await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
@@ -258,28 +262,38 @@ async function checkPage(
   await open(next)
   const light = [...(await axeViolations(page)), ...(await pageErrors(page))]
   await shoot(page, `${name}-1280-light`)
-  const boxes = await boxErrors(page)
-  for (const size of sizesOf(turn)) {
-    await page.setViewportSize(size)
-    await settled(page)
-    boxes.push(...(await pageErrors(page)), ...(await boxErrors(page)))
-  }
+  const boxes = [...(await boxErrors(page)), ...(await errorsAt(page, sizesOf(turn)))]
   await shoot(page, `${name}-390-light`)
   const dark = turn % DARK_EVERY === 0 ? await darkErrors(page, name) : []
   return [
     ...light.map(fault => `${name}, desk, light: ${fault}`),
     ...boxes.map(fault => `${name}: ${fault}`),
-    ...dark.map(fault => `${name}, phone, dark: ${fault}`),
+    ...dark.map(fault => `${name}, dark: ${fault}`),
   ]
 }
 
-/** What axe finds on the page as it is on a phone, in dark. */
+/** The errors of the page and of its boxes at each of these sizes. */
+async function errorsAt(
+  page: Page,
+  sizes: readonly { readonly width: number; readonly height: number }[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await settled(page)
+    found.push(...(await pageErrors(page)), ...(await boxErrors(page)))
+  }
+  return found
+}
+
+/** In dark: the errors of boxes on a phone, in the campaign at all sizes, and what axe finds on a phone. */
 async function darkErrors(page: Page, name: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
+  const found = await errorsAt(page, DARK_SIZES)
   // An element under the bottom bar is a matter of scrolling, not an error of the page.
   await page.setViewportSize({ ...PHONE, height: await lengthOf(page) })
-  const found = [...(await axeViolations(page, 'look')), ...(await pageErrors(page))]
+  found.push(...(await axeViolations(page, 'look')))
   await shoot(page, `${name}-390-dark`)
   if (process.env['SHOTS']) {
     await page.setViewportSize(DESKTOP)

@@ -19,7 +19,8 @@ export function startAgent(config: Config, release: string): Agent {
     ...OPTIONS,
     ...optionsOf(config),
     serviceVersion: release,
-    centralConfig: own,
+    // watch.ts requests it, again and again; the agent would once more.
+    centralConfig: false,
   })
   // Everything that is about to be sent passes here, also what was gathered before recording was switched off.
   agent.addFilter(payload =>

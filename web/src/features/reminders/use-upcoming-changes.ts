@@ -2,11 +2,12 @@ import { skipRun } from '@bordereau/contract/recurring'
 import { type UpcomingEntry, changeReminder } from '@bordereau/contract/reminders'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
+import type { Done, Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { toastResult } from '../../data/toast-result.ts'
 import { UPCOMING_QUERIES } from './reminder-queries.ts'
-import { reminderRefusalMessage as messageOf } from './reminder-refusals.ts'
 
 type Reminder = Extract<UpcomingEntry, { kind: 'reminder' }>
 type Run = Extract<UpcomingEntry, { kind: 'recurring' }>
@@ -19,25 +20,38 @@ export function useUpcomingChanges() {
   const queryOf = ({ invoiceId, levelId }: Reminder) => ({ workspaceId, invoiceId, levelId })
   const restore = async (reminder: Reminder) => {
     const body = { change: { by: 'restore' } } as const
-    toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf })
+    await showResult(await reminders.mutate({ query: queryOf(reminder), body }))
   }
   return {
     pending: reminders.pending || runs.pending,
     skip: async (reminder: Reminder) => {
       const body = { change: { by: 'skip' } } as const
-      if (toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf }))
+      if (await showResult(await reminders.mutate({ query: queryOf(reminder), body })))
         toasts.undo(t`The reminder is skipped.`, () => void restore(reminder))
     },
     move: async (reminder: Reminder, day: string) => {
       const body = { change: { by: 'move', day } } as const
-      if (!toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf }))
+      if (!(await showResult(await reminders.mutate({ query: queryOf(reminder), body }))))
         return false
       toasts.undo(t`The reminder is moved.`, () => void restore(reminder))
       return true
     },
     skipRun: async ({ recurringId, day }: Run) => {
       const result = await runs.mutate({ query: { workspaceId, recurringId }, body: { day } })
-      toastResult(result, { done: t`The day is skipped.`, messageOf })
+      await showResult(result, { done: t`The day is skipped.` })
     },
   }
+}
+
+/** The messages of refusals are loaded when the first one occurs: the page opens without them. */
+async function showResult<Value>(
+  result: Done<Value> | Refused,
+  wording: { readonly done?: string } = {},
+): Promise<boolean> {
+  if (result.ok) return toastResult(result, wording)
+  const messageOf = await import('./reminder-refusals.ts').then(
+    module => module.reminderRefusalMessage,
+    () => refusalMessage,
+  )
+  return toastResult(result, { ...wording, messageOf })
 }

@@ -14,8 +14,10 @@ import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { inSnapshot, listNamedFiles, setSystemScope } from '../backup/read-store.ts'
 import { describeBothEngines } from '../db/testing.ts'
+import type { Renderer } from '../documents/render.ts'
 import { textOf } from '../documents/testing-pdf.ts'
 import {
   GERMAN_CUSTOMER,
@@ -27,7 +29,7 @@ import {
   issued,
 } from '../invoices/testing.ts'
 import { sweepArchive } from '../invoices/journal/verify-archive.ts'
-import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { type Client, type TestApp, client, signedUp, startApp } from '../lib/testing.ts'
 import type { SourceKey } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -91,6 +93,27 @@ describeBothEngines('order confirmations, pro-forma invoices and delivery notes'
       (select json_agg(s order by s) from series_counter s)::text as counters`.execute(engine.admin)
     return rows
   }
+
+  test('are typeset while no connection is taken, for which others would wait', async () => {
+    const taken: number[] = []
+    const renderer: Renderer = {
+      ...at.context.renderer,
+      renderPdf: (...input) => {
+        const { total, idle } = engine.db.connections()
+        taken.push(total - idle)
+        return at.context.renderer.renderPdf(...input)
+      },
+    }
+    const server = await buildApp({ ...at.context, renderer })
+    const person = client(server)
+    person.cookie = owner.cookie
+    const { id: invoiceId } = await drafted(owner, workspaceId, draft())
+    const body = { invoiceId, kind: 'pro_forma' as const }
+    await person.must(createAccompanyingDocument, { query: { workspaceId }, body })
+    expect(taken).toEqual([0])
+    expect((await list({ invoiceId })).documents).toHaveLength(1)
+    await server.close()
+  })
 
   test('say what was ordered, and change nothing that is numbered, owed or booked', async () => {
     const { quoteId, number } = await acceptedQuote()

@@ -1,21 +1,17 @@
-import {
-  createAccompanyingDocument,
-  type AccompanyingDocument,
-} from '@bordereau/contract/accompanying-documents'
+import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
 import { refuse } from '@bordereau/domain/decision'
 import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import { accompanyingTextIn } from '@bordereau/domain/text/accompanying-text'
-import type { Tx } from '../db/database.ts'
 import { fileNameOf } from '../invoices/issuing/file-name.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
 import { type SourceContent, contentOf } from './content.ts'
 import { accompanyingPaper } from './paper.ts'
 import { present } from './present.ts'
 import { type Source, findSource, sourceKey } from './source.ts'
-import { type SourceKey, insertAccompanying } from './store.ts'
+import { type AccompanyingRow, type SourceKey, insertAccompanying } from './store.ts'
 
 export const createAccompanyingDocumentRoute = workspaceRoute(
   createAccompanyingDocument,
@@ -28,7 +24,17 @@ export const createAccompanyingDocumentRoute = workspaceRoute(
     const content = await contentOf(tx, context, workspaceId, source)
     if (!content.ok) return content
     const order = { workspaceId, personId, timeZone, key, source, kind: input.kind }
-    return respond(await make(tx, context, order, content.value))
+    // Made without a connection: on the embedded engine all others would wait for the typesetting.
+    return afterCommit(async (transaction, storeResponse) => {
+      const row = await make(context, order, content.value)
+      const made = present({ ...row, mailStatus: null, mailedAt: null })
+      return transaction(async later => {
+        if (!(await findSource(later, workspaceId, key))) return refuse('not_found')
+        if (!(await storeResponse(later, made))) return refuse('already_running')
+        await insertAccompanying(later, row)
+        return respond(made)
+      })
+    })
   },
 )
 
@@ -41,20 +47,19 @@ type Order = {
   readonly kind: AccompanyingKind
 }
 
-/** Typesets and archives it. */
+/** Typesets and archives it; the row that it is to have. */
 async function make(
-  tx: Tx,
   context: AppContext,
   { workspaceId, personId, timeZone, key, source, kind }: Order,
   content: SourceContent,
-): Promise<AccompanyingDocument> {
+): Promise<AccompanyingRow> {
   const madeOn = today(context.clock, timeZone)
   const { number } = source
   const { customerId, style } = content
   const paper = await accompanyingPaper(context, content, { kind, number, madeOn })
   const pdf = await context.renderer.renderPdf(paper)
   const title = accompanyingTextIn(style.language)[kind]
-  const row = {
+  return {
     workspace_id: workspaceId,
     id: newId(),
     kind,
@@ -69,6 +74,4 @@ async function make(
     created_at: context.clock.now(),
     mail_id: null,
   }
-  await insertAccompanying(tx, row)
-  return present({ ...row, mailStatus: null, mailedAt: null })
 }

@@ -40,6 +40,15 @@ export function readsOf(known: {
     { what: 'payments of a customer searched', path: 'payments?limit=50&q=customer%20123' },
     { what: 'payments by reference', path: `payments?limit=50&q=${number}` },
     { what: 'calendar, one month', path: `calendar?from=${month}-01&to=${month}-28` },
+    { what: 'receivables', path: 'receivables' },
+    ...['customer', 'month'].map(by => ({
+      what: `revenue of the year by ${by}`,
+      path: `reports/revenue?period=${today.slice(0, 4)}&by=${by}`,
+    })),
+    ...['method', 'month'].map(by => ({
+      what: `payments of the year by ${by}`,
+      path: `reports/payments?period=${today.slice(0, 4)}&by=${by}`,
+    })),
     { what: 'unread notifications', path: 'notifications/unread' },
   ]
 }

@@ -1,5 +1,5 @@
 import { getPortalPage } from '@bordereau/contract/portal'
-import { findPortalLink, noteOpened } from '../customers/portal-link-store.ts'
+import { noteOpened } from '../customers/portal-link-store.ts'
 import { publicRoute, respond } from '../lib/route.ts'
 import { htmlPage } from '../pay/public-page.ts'
 import { portalEnded } from './ended.ts'
@@ -12,8 +12,7 @@ export const getPortalPageRoute = publicRoute(getPortalPage, async call => {
   const { context, query, head, acceptLanguage } = call
   const said = SAID.find(one => one === query.said)
   const facts = await visitPortal(call, query, async (tx, visit) => {
-    const link = await findPortalLink(tx, visit.workspaceId, visit.accessId)
-    if (link && !head) await noteOpened(tx, link, context.clock.now())
+    if (visit.link && !head) await noteOpened(tx, visit.link, context.clock.now())
     return loadPortal(tx, context, visit, { after: query.after, said })
   })
   if (facts) return respond(htmlPage(portalPage(facts), 200))

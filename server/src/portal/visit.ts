@@ -2,7 +2,7 @@ import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { regionalLanguage } from '@bordereau/domain/text/regional-language'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
-import { findPortalLink } from '../customers/portal-link-store.ts'
+import { type PortalLinkRow, findPortalLink } from '../customers/portal-link-store.ts'
 import { addressesOf, findPortalSession } from '../customers/portal-session-store.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import {
@@ -20,6 +20,8 @@ export type Visit = {
   readonly workspaceId: string
   /** The id of the link or of the session. */
   readonly accessId: string
+  /** null for a customer who is signed in. */
+  readonly link: PortalLinkRow | null
   readonly customerId: string
   readonly customer: Buyer
   readonly seller: Seller
@@ -57,6 +59,7 @@ export async function visitPortal<Result>(
     return work(tx, {
       workspaceId,
       accessId: found.accessId,
+      link: found.link,
       customerId: found.customerId,
       customer,
       seller,
@@ -77,8 +80,7 @@ export function signInPathFor(context: AppContext, token: string): string | unde
   return ids && portalSignInPath(context, ids.workspaceId)
 }
 
-type Found = {
-  readonly accessId: string
+type Found = Pick<Visit, 'accessId' | 'link'> & {
   readonly customerId: string
   readonly isOf: (customer: Buyer) => boolean
 }
@@ -101,7 +103,7 @@ function accessOf(
       signInPath: null,
       find: async tx => {
         const row = await findPortalLink(tx, link.workspaceId, link.linkId)
-        return row && { accessId: row.id, customerId: row.customer_id, isOf: () => true }
+        return row && { accessId: row.id, link: row, customerId: row.customer_id, isOf: () => true }
       },
     }
   const account = openPortalAccount(context, token)
@@ -116,7 +118,7 @@ function accessOf(
       const session = await findPortalSession(tx, workspaceId, hashOf(cookie), now)
       if (!session) return undefined
       const isOf = (customer: Buyer) => addressesOf(customer).includes(session.email)
-      return { accessId: session.id, customerId, isOf }
+      return { accessId: session.id, link: null, customerId, isOf }
     },
   }
 }

@@ -84,11 +84,13 @@ async function keptSums(tx: Tx, span: Span, { measure, by, entries }: Kept): Pro
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from ${total} where currency <> ${span.home}`.execute(tx)
   const others = rows.map(({ currency }) => currency)
+  const key = by === 'month' ? monthOf('day') : sql`key`
+  // Added up before anything else is done with them: no rate of a day is needed.
   const atHome = sql`
-    select null::uuid as id, day, is_now as is_current, currency, amount_minor as amount,
-      ${by === 'month' ? monthOf('day') : sql`key`} as key, ${by === 'customer' ? sql`name` : sql`''`} as name, item_count as counted
+    select null::uuid as id, min(day) as day, is_now as is_current, currency, sum(amount_minor) as amount, ${key} as key,
+      max(${by === 'customer' ? sql`name` : sql`''`}) as name, sum(item_count) as counted
     from ${total} cross join lateral (select ${isCurrent('day', span)} as is_now) as span
-    where currency = ${span.home}`
+    where currency = ${span.home} group by 3, 4, 6`
   const byTime = by === 'month'
   if (others.length === 0) return sumsOf(tx, span, atHome, byTime)
   const abroad = sql`

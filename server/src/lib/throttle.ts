@@ -43,6 +43,8 @@ const LIMITS = {
   mailServerTest: { points: 20, seconds: HOUR },
   /** Payments begun at a provider from one payment link: each is a request to the provider. */
   checkoutOfLink: { points: 30, seconds: HOUR },
+  /** Reports of payments that led to nothing: where they have no signature, each is a request to the provider. */
+  idleEventsFromNetwork: { points: 120, seconds: 15 * MINUTE },
   /** Answers to one version of a quote: each typesets its proof. */
   answerOfQuote: { points: 20, seconds: HOUR },
   /** Statements and ZIPs from one portal link: a statement is typeset, a ZIP reads every file. */

@@ -229,6 +229,21 @@ describeWithDatabase('an invoice paid by Mollie', engine => {
     mollie.payments.splice(0, mollie.payments.length, ...own)
   })
 
+  test('is reported by its own network while another has asked in vain too often to be passed on to Mollie', async () => {
+    const { payment } = await paid()
+    const remoteAddress = '203.0.113.77'
+    const ask = async (id: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const payload = `id=${id}`
+      const url = eventsUrl()
+      return (await at.app.inject({ method: 'POST', url, headers, payload, remoteAddress }))
+        .statusCode
+    }
+    for (let i = 0; i < 120; i += 1) expect(await ask(`tr_${i}`)).toBe(200)
+    expect(await ask('tr_other')).toBe(429)
+    expect(await report(payment.id)).toBe(200)
+  })
+
   test('is not changed by a live payment while the checkout was begun with a test key', async () => {
     const invoice = await anInvoice()
     const payment = await started(invoice)

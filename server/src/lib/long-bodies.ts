@@ -1,6 +1,6 @@
 /** Bytes of all long bodies that may be in memory at once: six of the longest bank statements. */
 const MOST_BYTES = 384_000_000
-/** Of one person: two of the longest, so that nobody keeps all others out. */
+/** Of one person: two of the longest, so that one person does not keep all others out. */
 const MOST_BYTES_OF_PERSON = 128_000_000
 
 /**

@@ -41,6 +41,6 @@ export const receiveProviderEventsRoute = publicRoute(
   },
 )
 
-/** Its events were judged by a signature, which nobody else can make. */
+/** Its events were judged by a signature, which only the provider can make. */
 const isSigned = ({ fields }: CheckoutProvider): boolean =>
   fields.some(({ name }) => name === 'webhookSecret')

@@ -35,7 +35,7 @@ const ATTACHMENTS = [
   'hours,name\n8,Ada\n',
 ]
 
-/** What a payment provider reports: without the right signature, which nobody else can make. */
+/** What a payment provider reports: without the right signature, which only the provider can make. */
 const EVENTS = [
   JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data: { object: {} } }),
   'id=tr_WDqYK6vllg',
@@ -71,7 +71,7 @@ export function formsOf(of: {
     ],
     requestPortalCode: [
       { lang: 'pl', email: 'kunde@example.com' },
-      { email: 'nobody@example.com', captcha: 'x' },
+      { email: 'stranger@example.com', captcha: 'x' },
     ],
     signInToPortal: [
       { request: of.requestId, code: '123 456' },

@@ -9,7 +9,18 @@ describeWithDatabase('security headers of every response', engine => {
   })
   afterAll(() => at.close())
 
-  test.each(['/', '/api/me', '/pay/nothing', '/nowhere', '/healthz', '/pay-assets/pay.css'])(
+  test.each([
+    '/',
+    '/api/me',
+    '/pay/nothing',
+    '/quote/nothing',
+    '/portal/nothing',
+    '/portal/nothing/statement',
+    '/portal/sign-in/nothing',
+    '/nowhere',
+    '/healthz',
+    '/pay-assets/pay.css',
+  ])(
     'forbid %s to be framed, to have inline styles or scripts, and to use camera and geolocation',
     async url => {
       const { headers } = await at.app.inject({ url, headers: { accept: 'text/html' } })

@@ -62,10 +62,12 @@ describeBothEngines('readings of a bank account', engine => {
     ]
     expect(await at.importFile(file)).toBe(1)
     expect(await at.importFile(file)).toBe(0)
-    expect(await at.amounts()).toEqual(['10.00', '10.00', '10.00'])
+    // Anna's was found in that file: a further one of hers is another transfer, in a file of its own.
+    expect(await at.importFile([ntry('2026-11-18', '10.00', 'Kowalska A.')])).toBe(1)
+    expect(await at.amounts()).toEqual(['10.00', '10.00', '10.00', '10.00'])
     booked.push(credit('2026-11-18', '10.00', 'Jan Nowak'))
     await at.pass(6)
-    expect(await at.amounts()).toEqual(['10.00', '10.00', '10.00'])
+    expect(await at.amounts()).toEqual(['10.00', '10.00', '10.00', '10.00'])
   })
 
   test('of several accounts are read each for itself, and another currency stays what it is', async () => {

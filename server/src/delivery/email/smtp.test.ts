@@ -49,7 +49,8 @@ test.each([
       maybeDelivered,
       responseCode: undefined,
     })
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // The limit of this call, not that of the product, which is four minutes.
+    expect(performance.now() - began).toBeLessThan(60_000)
     close()
   },
 )

@@ -266,10 +266,6 @@ describe('monitoring', () => {
     await expect.poll(() => other.latestSettings.join('\n')).toContain('page-load')
     // With the single requests of the page, which operators of such a server expect, and still without ids.
     await expect
-      .poll(() => other.latestSettings.join('\n'), { timeout: 20_000 })
-      .toContain('page-load')
-    // With the single requests of the page, which operators of such a server expect, and still without ids.
-    await expect
       .poll(() => other.latestSettings.join('\n'))
       // The agent states requests of the same address as one: '3x /api/…'.
       .toContain('/api/workspaces/:workspaceId/customers"')

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'disputed',
   'bank_access_ending',
   'bank_access_ended',
+  'provider_unread',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -62,6 +63,9 @@ export const notificationAbout = z.object({
   overdueCount: z.optional(z.number()),
   doneCount: z.optional(z.number()),
   refusedCount: z.optional(z.number()),
+  /** The name of the payment provider, and its number of what could not be read. */
+  provider: optionalText,
+  reference: optionalText,
   personName: optionalText,
   role: optionalText,
   company: optionalText,

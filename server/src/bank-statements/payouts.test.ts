@@ -4,6 +4,7 @@ import {
   listBankTransactions,
 } from '@bordereau/contract/bank-statements'
 import { connectPaymentAccount } from '@bordereau/contract/payment-accounts'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
@@ -12,7 +13,7 @@ import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { STRIPE_KEYS, type StripeServer, startStripe } from '../payment-providers/stripe-testing.ts'
-import { enqueueEventReading } from '../payments/read-events.ts'
+import { READ_EVENTS, enqueueEventReading } from '../payments/read-events.ts'
 
 describeBothEngines('payouts of a provider', engine => {
   let stripe: StripeServer
@@ -110,5 +111,46 @@ describeBothEngines('payouts of a provider', engine => {
       { reference: 'po_1', status: 'failed' },
       { reference: 'po_test', status: 'expected' },
     ])
+  })
+
+  test('that cannot be read are left out with one notification, and the others of the company are read', async () => {
+    const unread = async () => {
+      const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
+      return rows.filter(one => one.kind === 'provider_unread').map(one => one.about)
+    }
+    expect(await unread()).toEqual([])
+    // Stripe pays out stablecoins, too (docs.stripe.com/connect/stablecoin-payouts).
+    stripe.payouts.push(payout('po_coin', 900, { currency: 'usdc' }), payout('po_after', 700))
+    const event = { object: 'event', livemode: false, created: Math.floor(+at.clock.now() / 1000) }
+    const mine = { metadata: { bordereau: 'x' } }
+    stripe.events.push(
+      {
+        ...event,
+        id: 'evt_odd',
+        type: 'refund.created',
+        data: { object: { id: 're_1', ...mine } },
+      },
+      // A refund in coins by other software is none of ours.
+      {
+        ...event,
+        id: 'evt_coin',
+        type: 'refund.created',
+        data: { object: { id: 're_2', amount: 5, currency: 'usdc', status: 'succeeded' } },
+      },
+    )
+    await readStripe()
+    await readStripe()
+    expect(await unread()).toEqual([
+      { provider: 'Stripe', reference: 'po_coin' },
+      { provider: 'Stripe', reference: 'evt_odd' },
+    ])
+    const stored = engine.admin
+      .selectFrom('provider_payout')
+      .select('reference')
+      .where('workspace_id', '=', workspaceId)
+      .where('reference', 'in', ['po_coin', 'po_after'])
+    expect(await stored.execute()).toEqual([{ reference: 'po_after' }])
+    const failed = engine.admin.selectFrom('job').select('id').where('last_error', '<>', '')
+    expect(await failed.where('kind', '=', READ_EVENTS).execute()).toEqual([])
   })
 })

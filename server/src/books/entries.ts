@@ -83,14 +83,14 @@ async function bookedMoney(
   after: After | undefined,
 ): Promise<readonly Booked[]> {
   const rows = await moneyPage(tx, span, kind, after, PAGE_SIZE)
-  const settled = await settledBy(
-    tx,
-    span.workspaceId,
-    rows.map(({ id }) => id),
-  )
+  const settled = await settledBy(tx, span.workspaceId, [
+    ...new Set(rows.map(row => row.payment_id)),
+  ])
   const shares = await foreignShares(tx, span, settled)
   const ofPayment = Map.groupBy(settled, one => one.payment_id)
-  return rows.map(row => bookedRow(span, kind, row, { own: ofPayment.get(row.id) ?? [], shares }))
+  return rows.map(row =>
+    bookedRow(span, kind, row, { own: ofPayment.get(row.payment_id) ?? [], shares }),
+  )
 }
 
 type Allocations = {
@@ -136,7 +136,7 @@ function moneyOf(row: MoneyRow, own: readonly Settled[]): Omit<BookedMoney, 'rat
   const numbers = [...new Set(own.map(({ number }) => number ?? ''))].join(' ')
   return {
     date: row.day,
-    piece: row.reference || numbers || row.id,
+    piece: row.reference || numbers || row.payment_id,
     customer: { id: row.customer_id, name: row.customer_name },
     method: row.method,
     provider: row.provider,

@@ -7,12 +7,14 @@ import type { After } from './document-store.ts'
 
 /** A payment that is not reversed, with the rates of the settings on the day; amounts in minor units. */
 export type MoneyRow = {
+  /** Of the payment, or of the change of what went back of it. */
   readonly id: string
+  readonly payment_id: string
   readonly day: LocalDate
   readonly customer_id: string
   readonly customer_name: string
   readonly currency: string
-  /** Received, or for a refund what went back of it. */
+  /** Received, or for a refund what went back of it on the day; negative where a refund failed. */
   readonly amount: string
   readonly method: string
   readonly provider: string
@@ -25,7 +27,7 @@ export type MoneyRow = {
 
 export type MoneyKind = 'payment' | 'refund'
 
-/** Payments by their day, or refunds by that of the last one of a payment, as the report on payments has them. */
+/** Payments by their day, or each change of what went back of one by its day, as the report on payments has them. */
 export async function moneyPage(
   tx: Tx,
   span: Span,
@@ -34,30 +36,37 @@ export async function moneyPage(
   limit: number,
 ): Promise<readonly MoneyRow[]> {
   const { workspaceId, period, home } = span
-  const day = sql.ref(kind === 'payment' ? 'date' : 'refunded_on')
-  const amount = sql.ref(kind === 'payment' ? 'amount_minor' : 'refunded_minor')
   const beyond: ReturnType<typeof sql<SqlBool>> = after
-    ? sql`(${day}, id) > (${after.day}::date, ${after.id}::uuid)`
-    : sql`${day} >= ${period.from}::date`
-  const refunded = kind === 'refund' ? sql`and refunded_minor > 0` : sql``
+    ? sql`(day, id) > (${after.day}::date, ${after.id}::uuid)`
+    : sql`day >= ${period.from}::date`
   const { rows } = await sql<MoneyRow>`
-    select moved.id, moved.day, moved.customer_id, customer.legal_name as customer_name, moved.currency,
+    select moved.id, moved.payment_id, moved.day, moved.customer_id, customer.legal_name as customer_name, moved.currency,
       moved.amount::text as amount, moved.method, moved.provider, moved.reference, settings.rate::text as rate,
       moved.fee_minor::text as fee, moved.fee_currency,
       (select rate::text from exchange_rate
         where workspace_id = ${workspaceId} and currency = moved.fee_currency and moved.fee_currency <> ${home}
         order by date > moved.day, case when date <= moved.day then date end desc, date limit 1) as fee_rate
     from (
-      select payment.*, ${day} as day, ${amount} as amount from payment
-      where workspace_id = ${workspaceId} and reversed_at is null and mode <> 'test' ${refunded}
-        and ${day} <= ${period.to}::date and ${beyond}
-      order by ${day}, id limit ${limit}
+      select * from (${kind === 'payment' ? payments(workspaceId) : refunds(workspaceId)}) as money
+      where day <= ${period.to}::date and ${beyond} order by day, id limit ${limit}
     ) as moved
     join customer on customer.workspace_id = ${workspaceId} and customer.id = moved.customer_id
     ${settingsRate(span, sql`moved.currency`, sql`moved.day`)}
     order by moved.day, moved.id`.execute(tx)
   return rows
 }
+
+const payments = (workspaceId: string) => sql`
+  select id, id as payment_id, date as day, amount_minor as amount, customer_id, currency, method, provider, reference,
+    fee_minor, fee_currency
+  from payment where workspace_id = ${workspaceId} and reversed_at is null and mode <> 'test'`
+
+const refunds = (workspaceId: string) => sql`
+  select change.id, payment.id as payment_id, change.day, change.amount_minor as amount, customer_id, currency, method,
+    provider, reference, fee_minor, fee_currency
+  from refund_change as change
+  join payment on payment.workspace_id = change.workspace_id and payment.id = change.payment_id
+  where change.workspace_id = ${workspaceId} and reversed_at is null and mode <> 'test'`
 
 /** What some payments settle, with deductions; without what was taken back. */
 export async function settledBy(tx: Tx, workspaceId: string, paymentIds: readonly string[]) {
@@ -101,8 +110,7 @@ export async function countEntries(tx: Tx, span: Span, most: number): Promise<nu
       union all
       (select 1 from payment where workspace_id = ${workspaceId} and ${within('date')} limit ${most + 1})
       union all
-      (select 1 from payment where workspace_id = ${workspaceId} and refunded_minor > 0
-        and ${within('refunded_on')} limit ${most + 1})
+      (select 1 from refund_change where workspace_id = ${workspaceId} and ${within('day')} limit ${most + 1})
       limit ${most + 1}
     ) as counted`.execute(tx)
   return Number(rows[0]?.count ?? 0)

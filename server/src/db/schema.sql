@@ -206,6 +206,8 @@ CREATE OR REPLACE FUNCTION app.total_payment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  refunded bigint := new.refunded_minor - case when tg_op = 'UPDATE' then old.refunded_minor else 0 end;
 begin
   insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count, key)
   select new.workspace_id, 'received', part.day, new.currency, sum(part.amount_minor), sum(part.item_count), new.method
@@ -214,9 +216,17 @@ begin
     union all
     select before.day, -before.amount_minor, -before.item_count
     from app.totals_of_payment(old) before where tg_op = 'UPDATE'
+    union all
+    -- This change, which has no row yet.
+    select new.refunded_on, -refunded, 0
+    where refunded <> 0 and new.reversed_at is null and new.mode <> 'test'
   ) part
   group by part.day
   having sum(part.amount_minor) <> 0 or sum(part.item_count) <> 0;
+  if refunded <> 0 then
+    insert into refund_change (workspace_id, payment_id, day, amount_minor)
+    values (new.workspace_id, new.id, new.refunded_on, refunded);
+  end if;
   return null;
 end
 $function$
@@ -243,12 +253,13 @@ $function$
 CREATE OR REPLACE FUNCTION app.totals_of_payment(one payment)
  RETURNS TABLE(day date, amount_minor numeric, item_count bigint)
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 AS $function$
   select one.date, one.amount_minor::numeric, 1::bigint where one.reversed_at is null and one.mode <> 'test'
   union all
-  select one.refunded_on, -one.refunded_minor::numeric, 0::bigint
-  where one.reversed_at is null and one.mode <> 'test' and one.refunded_minor > 0
+  select change.day, -change.amount_minor::numeric, 0::bigint from refund_change as change
+  where one.reversed_at is null and one.mode <> 'test'
+    and change.workspace_id = one.workspace_id and change.payment_id = one.id
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.usual_days(company uuid, payer uuid)
@@ -1101,7 +1112,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text, 'provider_unread'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -1540,6 +1551,19 @@ create table public.refund (
 );
 alter table public.refund enable row level security;
 alter table public.refund force row level security;
+create table public.refund_change (
+  workspace_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  payment_id uuid not null,
+  day date not null,
+  amount_minor bigint not null,
+  constraint refund_change_amount_minor_check CHECK ((amount_minor <> 0)),
+  constraint refund_change_pkey PRIMARY KEY (workspace_id, id),
+  constraint refund_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint refund_change_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.refund_change enable row level security;
+alter table public.refund_change force row level security;
 create table public.reminder (
   workspace_id uuid not null,
   invoice_id uuid not null,
@@ -1746,7 +1770,6 @@ CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invo
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id, date DESC, id DESC);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
-CREATE INDEX payment_refunded ON public.payment USING btree (workspace_id, refunded_on) WHERE (refunded_minor > 0);
 CREATE UNIQUE INDEX payout_of_document ON public.payout USING btree (workspace_id, invoice_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);
 CREATE INDEX portal_session_email ON public.portal_session USING btree (workspace_id, email);
@@ -1767,6 +1790,8 @@ CREATE INDEX recurring_source ON public.recurring USING btree (workspace_id, sou
 CREATE INDEX recurring_run_invoice ON public.recurring_run USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX refund_payment ON public.refund USING btree (workspace_id, payment_id);
 CREATE UNIQUE INDEX refund_reference ON public.refund USING btree (workspace_id, payment_id, kind, reference) WHERE (reference <> ''::text);
+CREATE INDEX refund_change_day ON public.refund_change USING btree (workspace_id, day, id);
+CREATE INDEX refund_change_payment ON public.refund_change USING btree (workspace_id, payment_id);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE UNIQUE INDEX series_of_supplier ON public.series USING btree (workspace_id, customer_id, kind) WHERE (customer_id IS NOT NULL);
@@ -1786,7 +1811,7 @@ CREATE TRIGGER invoice_totals_update AFTER UPDATE ON public.invoice FOR EACH ROW
 CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
-CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN (((new.reversed_at IS NULL) AND (new.mode <> 'test'::text))) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((((new.reversed_at IS NULL) AND (new.mode <> 'test'::text)) OR (new.refunded_minor > 0))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER payment_totals_update AFTER UPDATE OF reversed_at, mode, refunded_minor, refunded_on ON public.payment FOR EACH ROW EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FOR EACH ROW EXECUTE FUNCTION app.guard_quote_revision();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
@@ -1995,6 +2020,9 @@ create policy tenant_isolation on public.recurring_run as permissive for all to 
 create policy tenant_isolation on public.refund as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.refund_change as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.reminder as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -2095,6 +2123,7 @@ grant delete, insert, select, update on public.quote_revision to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.refund to bordereau_app;
+grant delete, insert, select, update on public.refund_change to bordereau_app;
 grant delete, insert, select, update on public.reminder to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.secret to bordereau_app;

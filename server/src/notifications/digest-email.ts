@@ -53,6 +53,8 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
     person: about.personName ?? '',
     company: about.company ?? '',
     recurring: about.recurringName ?? '',
+    provider: about.provider ?? '',
+    reference: about.reference ?? '',
     count: formatQuantity(decimal(about.overdueCount ?? 0), language),
     done: formatQuantity(decimal(about.doneCount ?? 0), language),
     bank: about.bankName ?? '',
@@ -92,6 +94,8 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       return fill(labels.bankAccessEnding, facts)
     case 'bank_access_ended':
       return fill(labels.bankAccessEnded, facts)
+    case 'provider_unread':
+      return fill(labels.providerUnread, facts)
     case 'files_damaged':
       return fill(labels.filesDamaged, facts)
     default:

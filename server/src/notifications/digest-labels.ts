@@ -25,6 +25,7 @@ export type DigestLabels = {
   readonly disputeWon: string
   readonly bankAccessEnding: string
   readonly bankAccessEnded: string
+  readonly providerUnread: string
   readonly more: string
   readonly button: string
   readonly closing: string
@@ -60,6 +61,7 @@ export const DIGEST_LABELS = {
       'Access to the accounts at {bank} ends on {date}. Renew it in Settings, Bank connections.',
     bankAccessEnded:
       'Access to the accounts at {bank} has ended: nothing is fetched until you renew it in Settings, Bank connections.',
+    providerUnread: '{reference} at {provider} could not be read and is left out. Check it there.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
     closing: 'You receive this message at most once a day, according to your settings.',
@@ -96,6 +98,8 @@ export const DIGEST_LABELS = {
       'L’accès aux comptes chez {bank} prend fin le {date}. Renouvelez-le dans Paramètres, Connexions bancaires.',
     bankAccessEnded:
       'L’accès aux comptes chez {bank} a pris fin : rien n’est récupéré avant son renouvellement dans Paramètres, Connexions bancaires.',
+    providerUnread:
+      '{reference} chez {provider} n’a pas pu être lu et n’est pas pris en compte. Vérifiez-le là-bas.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
     closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
@@ -133,6 +137,8 @@ export const DIGEST_LABELS = {
       'Der Zugriff auf die Konten bei {bank} endet am {date}. Erneuern Sie ihn unter Einstellungen, Bankverbindungen.',
     bankAccessEnded:
       'Der Zugriff auf die Konten bei {bank} ist abgelaufen: Es wird nichts abgerufen, bis Sie ihn unter Einstellungen, Bankverbindungen erneuern.',
+    providerUnread:
+      '{reference} bei {provider} konnte nicht gelesen werden und fehlt hier. Bitte dort prüfen.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
     closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
@@ -168,6 +174,8 @@ export const DIGEST_LABELS = {
       'El acceso a las cuentas de {bank} termina el {date}. Renuévelo en Configuración, Conexiones bancarias.',
     bankAccessEnded:
       'El acceso a las cuentas de {bank} ha terminado: no se obtiene nada hasta que lo renueve en Configuración, Conexiones bancarias.',
+    providerUnread:
+      '{reference} en {provider} no se pudo leer y no se ha incluido. Compruébelo allí.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
     closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
@@ -203,6 +211,8 @@ export const DIGEST_LABELS = {
       'Dostęp do rachunków w {bank} kończy się {date}. Odnów go w Ustawieniach, Połączenia z bankami.',
     bankAccessEnded:
       'Dostęp do rachunków w {bank} wygasł: nic nie jest pobierane, dopóki nie odnowisz go w Ustawieniach, Połączenia z bankami.',
+    providerUnread:
+      'Nie udało się odczytać {reference} w {provider}; pominięto. Proszę to tam sprawdzić.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
     closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
@@ -238,6 +248,8 @@ export const DIGEST_LABELS = {
       'L’accesso ai conti presso {bank} scade il {date}. Rinnovalo in Impostazioni, Collegamenti bancari.',
     bankAccessEnded:
       'L’accesso ai conti presso {bank} è scaduto: nulla viene scaricato finché non lo rinnovi in Impostazioni, Collegamenti bancari.',
+    providerUnread:
+      'Non è stato possibile leggere {reference} su {provider}: non è incluso. Verifichi lì.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
     closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
@@ -271,6 +283,7 @@ export const DIGEST_LABELS = {
     bankAccessEnding: '{bank} के खातों तक पहुँच {date} को समाप्त होगी। इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत करें।',
     bankAccessEnded:
       '{bank} के खातों तक पहुँच समाप्त हो गई है: जब तक आप इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत नहीं करते, कुछ भी प्राप्त नहीं होगा।',
+    providerUnread: '{provider} पर {reference} पढ़ा नहीं जा सका और शामिल नहीं है। कृपया वहाँ जाँचें।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
     closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
@@ -304,6 +317,7 @@ export const DIGEST_LABELS = {
       'ينتهي الوصول إلى الحسابات لدى {bank} في {date}. جدّده في الإعدادات، الاتصالات المصرفية.',
     bankAccessEnded:
       'انتهى الوصول إلى الحسابات لدى {bank}: لن يُجلب شيء حتى تجدّده في الإعدادات، الاتصالات المصرفية.',
+    providerUnread: 'تعذّرت قراءة {reference} لدى {provider} ولم يُحتسب. تحقّق منه هناك.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',
     closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',

@@ -13,6 +13,7 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   disputed: 'payments.read',
   bank_access_ending: 'payments.read',
   bank_access_ended: 'payments.read',
+  provider_unread: 'payments.read',
   bounced: 'mail.read',
   failed: 'mail.read',
   joined: 'members.read',

@@ -80,7 +80,8 @@ export const mollie: CheckoutProvider = {
   listEvents: async (services, since) => {
     const client = await clientOf(services)
     const payments = await listPayments(client, since)
-    return [...payments.events, ...(await listMoneyBack(client, since, payments.known))]
+    const back = await listMoneyBack(client, since, payments.known)
+    return { found: [...payments.events, ...back], unreadable: [] }
   },
   refund: async (services, order) => {
     const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }

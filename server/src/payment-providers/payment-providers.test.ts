@@ -53,7 +53,7 @@ const testPay: CheckoutProvider = {
     orders.push(order)
     return checkoutPage + order.id
   },
-  listEvents: async () => [],
+  listEvents: async () => ({ found: [], unreadable: [] }),
   refund: async () => refuse('refund_refused'),
   receive: async ({ clock, keys }, { body, headers }) => {
     const [time = '', signature = ''] = String(headers['test-pay-signature'] ?? '').split(',')

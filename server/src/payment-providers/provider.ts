@@ -8,6 +8,7 @@ import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
 import type { ProviderPayout } from '@bordereau/domain/payment/match-payouts'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
 import type { SendRequest } from '../outgoing/outgoing.ts'
+import type { ReadRows } from './read-rows.ts'
 
 /**
  * A way by which customers pay an invoice on its payment page. A transfer is made at the customer's bank, and a person
@@ -50,22 +51,19 @@ export type CheckoutProvider = {
    * The events of a request that claims to come from the provider. A request whose signature, over the body as received,
    * is missing, wrong or too old is refused before the body is read. A provider that signs nothing is asked by the
    * company's key for what the request names, and nothing else of the request counts. Events that are not about a
-   * payment are left out.
+   * payment are left out, and those that cannot be read: `listEvents` reports them.
    */
   readonly receive: (
     services: ProviderServices,
     request: ProviderRequest,
   ) => Promise<Decision<readonly ProviderEvent[], 'signature_invalid'>>
   /** The events since a time from the provider's own list, for those that did not arrive. */
-  readonly listEvents: (
-    services: ProviderServices,
-    since: Date,
-  ) => Promise<readonly ProviderEvent[]>
+  readonly listEvents: (services: ProviderServices, since: Date) => Promise<ReadRows<ProviderEvent>>
   /** The payouts that are expected or arrived since a day, where the company's key may read them. */
   readonly listPayouts?: (
     services: ProviderServices,
     since: Date,
-  ) => Promise<readonly ListedPayout[]>
+  ) => Promise<ReadRows<ListedPayout>>
   /** Pays back a part of a payment or all of it. `id` makes a repeated request one refund. Throws where the result is unknown. */
   readonly refund: (
     services: ProviderServices,

@@ -20,7 +20,7 @@ export const sandboxPay: CheckoutProvider = {
     return address.href
   },
   receive: async () => refuse('signature_invalid'),
-  listEvents: async () => [],
+  listEvents: async () => ({ found: [], unreadable: [] }),
   refund: async (_, { id, reference, amount, currency }) =>
     accept({
       id: `refund ${id}`,

@@ -48,12 +48,13 @@ const session = z.object({
   currency,
   payment_intent: reference,
 })
+/** Whose a refund or a dispute is, which is asked first: those of other software may be in units that are not read. */
+const ofPayment = z.object({ payment_intent: reference.nullish(), metadata: metadata.nullish() })
 const refund = z.object({
   id: z.string(),
   amount: minor,
   currency,
   status: z.string().nullish(),
-  payment_intent: reference.nullish(),
   metadata: metadata.nullish(),
 })
 const dispute = z.object({
@@ -61,7 +62,6 @@ const dispute = z.object({
   amount: minor,
   currency,
   status: z.string(),
-  payment_intent: reference.nullish(),
 })
 const charge = z.object({
   metadata: metadata.nullish(),
@@ -109,15 +109,14 @@ export async function eventsOf(context: EventContext, event: unknown): Promise<P
     ]
   }
   if (type.startsWith('refund.')) {
-    const back = refund.parse(data.object)
-    const of = back.metadata?.bordereau ?? (await referenceOf(context, back.payment_intent))
+    const of = await referenceOf(context, data.object)
     return of === undefined ? [] : [{ ...refundEvent(data.object, of, common.mode), id }]
   }
   if (type.startsWith('charge.dispute.')) {
-    const { amount, currency: code, status, ...one } = dispute.parse(data.object)
-    const of = await referenceOf(context, one.payment_intent)
-    const fact = { kind: 'dispute' as const, amount, currency: code, reference: one.id }
+    const of = await referenceOf(context, data.object)
     if (of === undefined) return []
+    const { amount, currency: code, status, ...one } = dispute.parse(data.object)
+    const fact = { kind: 'dispute' as const, amount, currency: code, reference: one.id }
     return [{ ...common, reference: of, fact: { ...fact, status: disputeStatus(status) } }]
   }
   if (type !== 'charge.updated') return []
@@ -157,10 +156,9 @@ export function modeOf(livemode: boolean): 'test' | 'live' {
 }
 
 /** Refunds made at Stripe and disputes name only the payment, which has the checkout's reference. */
-async function referenceOf(
-  context: EventContext,
-  id: string | null | undefined,
-): Promise<string | undefined> {
+async function referenceOf(context: EventContext, object: unknown): Promise<string | undefined> {
+  const { payment_intent: id, metadata: own } = ofPayment.parse(object)
+  if (own?.bordereau !== undefined) return own.bordereau
   if (!id) return undefined
   return intent.parse(await context.paymentIntent(id)).metadata.bordereau
 }

@@ -19,12 +19,13 @@ const payout = z.object({
   trace_id: z.object({ value: z.string().nullish() }).nullish(),
 })
 
-/** A debit of the company's account, where refunds exceed payments, is no payout to be found among credits. */
-export function payoutsOf(found: readonly unknown[]): ListedPayout[] {
-  return found
-    .map(one => payout.parse(one))
-    .filter(({ amount }) => amount > 0n)
-    .map(one => ({
+/** Empty for a debit of the company's account, where refunds exceed payments: it is not found among credits. */
+export function payoutsOf(found: unknown): ListedPayout[] {
+  const one = payout.parse(found)
+  if (one.amount <= 0n) return []
+  const names = ['Stripe', one.statement_descriptor ?? '', one.trace_id?.value ?? '']
+  return [
+    {
       provider: 'stripe',
       reference: one.id,
       mode: modeOf(one.livemode),
@@ -32,10 +33,9 @@ export function payoutsOf(found: readonly unknown[]): ListedPayout[] {
       currency: one.currency,
       arrivesOn: localDate(new Date(one.arrival_date * 1000).toISOString().slice(0, 10)),
       status: statusOf(one.status),
-      names: ['Stripe', one.statement_descriptor ?? '', one.trace_id?.value ?? ''].filter(
-        name => name !== '',
-      ),
-    }))
+      names: names.filter(name => name !== ''),
+    },
+  ]
 }
 
 /** paid, pending, in_transit, canceled, failed; one that was paid may still fail. */

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@bordereau/domain/decision'
 import type { Stripe } from 'stripe'
 import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
+import { readRows } from './read-rows.ts'
 import { payoutsOf } from './stripe-payouts.ts'
 import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
 
@@ -64,7 +65,9 @@ export const stripe: CheckoutProvider = {
         undefined,
         services.clock.now().getTime(),
       )
-      return accept(await eventsOf(contextOf(services, client), event))
+      const context = contextOf(services, client)
+      const { found } = await readRows([event], one => eventsOf(context, one))
+      return accept(found)
     } catch (error) {
       if (error instanceof errors.StripeSignatureVerificationError)
         return refuse('signature_invalid')
@@ -77,10 +80,8 @@ export const stripe: CheckoutProvider = {
     const found = await client.events
       .list({ types: [...EVENT_TYPES], created: { gte }, limit: 100 })
       .autoPagingToArray({ limit: MOST_EVENTS })
-    const events = []
-    for (const event of found.toReversed())
-      events.push(...(await eventsOf(contextOf(services, client), event)))
-    return events
+    const context = contextOf(services, client)
+    return readRows(found.toReversed(), event => eventsOf(context, event))
   },
   listPayouts: async (services, since) => {
     const { errors } = await loadLibrary()
@@ -90,10 +91,10 @@ export const stripe: CheckoutProvider = {
       const found = await client.payouts
         .list({ arrival_date: { gte }, limit: 100 })
         .autoPagingToArray({ limit: MOST_EVENTS })
-      return payoutsOf(found)
+      return await readRows(found, payoutsOf)
     } catch (error) {
       // A restricted key works without this permission.
-      if (error instanceof errors.StripePermissionError) return []
+      if (error instanceof errors.StripePermissionError) return { found: [], unreadable: [] }
       throw error
     }
   },

@@ -2,11 +2,16 @@ import { asSystem, inWorkspace } from '../db/database.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
+import {
+  type CheckoutProvider,
+  type ProviderEvent,
+  checkoutProviderOf,
+} from '../payment-providers/provider.ts'
 import { findPaymentAccount, listAllAccounts, setReadUntil } from './account-store.ts'
 import { accessTo } from './provider-access.ts'
 import { storePayouts } from './provider-payout-store.ts'
-import { recordEvent } from './record-event.ts'
+import { notifyUnreadable } from './notify-unreadable.ts'
+import { type EventSource, recordEvent } from './record-event.ts'
 import { listRequested } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -69,16 +74,42 @@ async function readOf(
   if (!found) return
   for (const { id, payment_id: paymentId, amount_minor: amount } of found.requested)
     await requestRefund(context, workspaceId, { id, paymentId, amount })
-  for (const event of await provider.listEvents(found.access.services, found.account.read_until)) {
-    const recorded = await recordEvent(context, { workspaceId, provider: provider.name }, event)
-    if (!recorded.ok)
-      context.log.warn(
-        { provider: provider.name, event: event.id, refusal: recorded.refusal },
-        'a listed event was refused',
-      )
-  }
-  await inWorkspace(context.db, scope, tx => setReadUntil(tx, workspaceId, provider.name, at))
+  const { services } = found.access
+  const events = await provider.listEvents(services, found.account.read_until)
+  const failures = await recordEach(context, { workspaceId, provider: provider.name }, events.found)
   const since = new Date(found.account.read_until.getTime() - PAYOUT_MS)
-  const payouts = (await provider.listPayouts?.(found.access.services, since)) ?? []
-  await inWorkspace(context.db, scope, tx => storePayouts(tx, workspaceId, payouts, at))
+  const payouts = await provider.listPayouts?.(services, since)
+  const unreadable = [...events.unreadable, ...(payouts?.unreadable ?? [])]
+  for (const row of unreadable)
+    context.log.warn({ provider: provider.name, ...row }, 'a listed row cannot be read')
+  await inWorkspace(context.db, scope, async tx => {
+    // What failed is listed again by the job's repetition.
+    if (failures.length === 0) await setReadUntil(tx, workspaceId, provider.name, at)
+    await storePayouts(tx, workspaceId, payouts?.found ?? [], at)
+    await notifyUnreadable(tx, { workspaceId, provider, at }, unreadable)
+  })
+  if (failures.length > 0) throw new AggregateError(failures, `events failed: ${failures[0]}`)
+}
+
+/** Records each event in a transaction of its own; one that fails keeps none of the others back. Returns the errors. */
+async function recordEach(
+  context: AppContext,
+  source: EventSource,
+  events: readonly ProviderEvent[],
+): Promise<readonly unknown[]> {
+  const failures: unknown[] = []
+  for (const event of events) {
+    try {
+      const recorded = await recordEvent(context, source, event)
+      const { provider } = source
+      if (!recorded.ok)
+        context.log.warn(
+          { provider, event: event.id, refusal: recorded.refusal },
+          'a listed event was refused',
+        )
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return failures
 }

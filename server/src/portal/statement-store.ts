@@ -30,10 +30,11 @@ function entriesOf({ workspaceId, customerId }: CustomerKey) {
     from payment
     where workspace_id = ${workspaceId} and customer_id = ${customerId} and reversed_at is null
     union all
-    select currency, refunded_on, 2, id, 'refund', reference, refunded_minor
+    select currency, change.day, 2, change.id, 'refund', reference, change.amount_minor
     from payment
-    where workspace_id = ${workspaceId} and customer_id = ${customerId} and reversed_at is null
-      and refunded_minor > 0
+    join refund_change as change
+      on change.workspace_id = payment.workspace_id and change.payment_id = payment.id
+    where payment.workspace_id = ${workspaceId} and customer_id = ${customerId} and reversed_at is null
     union all
     select invoice.currency, payment.date, 1, allocation.id,
       case when allocation.deduction is null then 'payment' else 'deduction' end,

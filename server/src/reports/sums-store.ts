@@ -53,8 +53,10 @@ function paymentEntries(span: Span, key: RawBuilder<unknown>) {
       select workspace_id, id, date, currency, method, amount_minor as amount from payment
       where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
       union all
-      select workspace_id, null, refunded_on, currency, method, -refunded_minor from payment
-      where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test' and refunded_minor > 0
+      select payment.workspace_id, null, change.day, currency, method, -change.amount_minor
+      from refund_change as change
+      join payment on payment.workspace_id = change.workspace_id and payment.id = change.payment_id
+      where change.workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
     ) as moved cross join lateral (select ${isCurrent('date', span)} as is_now) as span
     where ${inSpan('date', span)}`
 }

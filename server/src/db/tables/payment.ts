@@ -14,6 +14,7 @@ export interface PaymentTables {
   provider_event: ProviderEventTable
   payment_account: PaymentAccountTable
   refund: RefundTable
+  refund_change: RefundChangeTable
   payout: PayoutTable
   provider_payout: ProviderPayoutTable
 }
@@ -157,6 +158,14 @@ interface RefundTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+}
+
+interface RefundChangeTable {
+  workspace_id: string
+  id: Default<string>
+  payment_id: string
+  day: string
+  amount_minor: bigint
 }
 
 interface PayoutTable {

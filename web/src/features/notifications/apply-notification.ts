@@ -44,6 +44,7 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   overdue: DOCUMENT_QUERIES,
   paid: [...DOCUMENT_QUERIES, listPayments],
   disputed: [...DOCUMENT_QUERIES, listPayments],
+  provider_unread: [],
   bounced: MAIL_QUERIES,
   failed: MAIL_QUERIES,
   joined: [listMembers],

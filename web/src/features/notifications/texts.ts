@@ -81,8 +81,9 @@ export function notificationTexts(
     case 'bank_access_ending':
     case 'bank_access_ended':
       return bankTexts(kind, about, tag)
+    case 'provider_unread':
     case 'files_damaged':
-      return damagedTexts(number)
+      return kind === 'provider_unread' ? unreadTexts(about) : damagedTexts(number)
   }
 }
 
@@ -189,6 +190,15 @@ function disputeTexts(about: NotificationAbout, money: string): NotificationText
   }
 }
 
+function unreadTexts({ provider = '', reference = '' }: NotificationAbout): NotificationTexts {
+  return {
+    icon: 'alert',
+    tone: 'amber',
+    title: t`${reference} at ${provider} could not be read`,
+    help: t`It is left out here; all others were read. Check it at the payment provider.`,
+  }
+}
+
 function failedMailTexts(about: NotificationAbout): NotificationTexts {
   const uncertain = about.uncertain === true
   return {
@@ -252,6 +262,10 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
   bank_access_ended: () => ({
     name: t`Bank access ended`,
     help: t`A bank account is no longer read until the consent is renewed`,
+  }),
+  provider_unread: () => ({
+    name: t`Unreadable reports`,
+    help: t`A payment provider lists something that could not be read`,
   }),
   overdue: () => ({ name: t`Overdue invoices`, help: t`A due date has passed` }),
   bounced: () => ({

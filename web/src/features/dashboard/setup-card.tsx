@@ -6,17 +6,21 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, useLingui } from '#macros'
+import { Suspense, lazy, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './setup-card.module.css'
 import { DUTIES_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
-import { useSetAside } from './use-set-aside.ts'
+
+const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).PutAway }))
 
 type Tasks = ResponseOf<typeof getSetup>['tasks']
 
 /** The tasks of setting up, each a link to where it is done. Each, or the rest, can be put away. */
 export function SetupCard({ tasks }: { tasks: Tasks }) {
   const { t } = useLingui()
-  const { setAside, pending } = useSetAside()
+  const [chosen, setChosen] = useState<readonly SetupTask[]>([])
+  const [pending, setPending] = useState(false)
+  const setAside = (more: readonly SetupTask[]) => setChosen(before => [...before, ...more])
   const done = tasks.filter(one => one.done).length
   const total = tasks.length
   const rest = tasks.flatMap(one => (one.done ? [] : [one.task]))
@@ -29,6 +33,11 @@ export function SetupCard({ tasks }: { tasks: Tasks }) {
         </Button>
       }
     >
+      {chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <PutAway tasks={chosen} onPending={setPending} />
+        </Suspense>
+      )}
       <Text size={13} tone="muted">
         {t`${done} of ${total} done`}
       </Text>

@@ -24,7 +24,7 @@ test('tasks put away one right after the other are both put away, each on the ne
     hook.value().setAside(['bank'])
     hook.value().setAside(['logo'])
   })
-  await act(() => until(() => sentTo(updateCompany, sent).length === 2))
+  await until(() => expect(sentTo(updateCompany, sent)).toHaveLength(2))
   expect(sentTo(updateCompany, sent).map(({ body }) => body)).toEqual([
     { version: 1, setAside: ['bank'] },
     { version: 2, setAside: ['bank', 'logo'] },

@@ -18,5 +18,5 @@ export function useSetAside() {
     put.current = [...put.current, ...tasks]
     void save({ setAside: [...new Set([...data.setAside, ...put.current])] }, data)
   }
-  return { setAside, pending }
+  return { ready: data !== undefined, setAside, pending }
 }

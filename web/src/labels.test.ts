@@ -68,9 +68,9 @@ test('a status is explained where its name does not say enough', () => {
 
 test.each([
   ['US', 'en', 'ZIP code', 'State'],
-  ['IT', 'en', 'Post code', 'Province'],
-  ['CH', 'en', 'Post code', 'Canton'],
-  ['PL', 'en', 'Post code', 'Voivodeship'],
+  ['IT', 'en', 'Postal code', 'Province'],
+  ['CH', 'en', 'Postal code', 'Canton'],
+  ['PL', 'en', 'Postal code', 'Voivodeship'],
 ])('the parts of an address in %s for a reader of %s', (country, language, postCode, region) => {
   expect([postCodeLabel(country, language), subdivisionLabel(country, language)]).toEqual([
     postCode,

@@ -36,7 +36,7 @@ function addressFieldLabel(field: string): string | undefined {
     case 'city':
       return t`City`
     case 'postCode':
-      return t`Post code`
+      return t`Postal code`
     case 'subdivision':
       return t`Region`
     case 'country':

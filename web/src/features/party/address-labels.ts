@@ -6,7 +6,7 @@ import { localLabel } from './local-label.ts'
 /** The label of the post code: the country's own term ('ZIP code', 'CAP') if the user speaks its language. */
 export function postCodeLabel(country: string, language: string): string {
   return (
-    localLabel(country, countryRules(country).address.postCode?.label, language) ?? t`Post code`
+    localLabel(country, countryRules(country).address.postCode?.label, language) ?? t`Postal code`
   )
 }
 

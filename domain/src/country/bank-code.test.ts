@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBankCode } from './bank-code.ts'
+import { formatBankCode, parseBankCode } from './bank-code.ts'
 import { countryRules } from './rules.ts'
 
 /** US: ABA routing numbers of the Federal Reserve's directory, and changes of them. GB: sort codes. IN: IFSC. */
@@ -36,4 +36,15 @@ test.each([
   ['any code', 'FR', 'EUR', 'any code'],
 ])('the bank code %o of an account of %s in %s is %o', (text, country, currency, code) => {
   expect(parseBankCode(text, country, currency)).toBe(code)
+})
+
+test.each([
+  ['601613', 'GB', '60-16-13'],
+  ['062000', 'AU', '062-000'],
+  ['60161', 'GB', '60161'],
+  ['NWBK', 'GB', 'NWBK'],
+  ['HDFC0000001', 'IN', 'HDFC0000001'],
+  ['021000021', 'US', '021000021'],
+])('the bank code %s is written in %s as %s', (code, country, written) => {
+  expect(formatBankCode(code, country)).toBe(written)
 })

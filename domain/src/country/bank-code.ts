@@ -9,6 +9,14 @@ export function bankCodeLabel(country: Country, language: string): string | unde
   return codeName && inLanguage(codeName, language)
 }
 
+/** A bank code as its country writes it: the sort code '60-16-13' of 601613. Another kind of code stays as it is. */
+export function formatBankCode(code: string, country: Country): string {
+  const { codePattern = '' } = countryRules(country).bank
+  if (!/^\d+$/.test(code) || code.length !== codePattern.replaceAll('-', '').length) return code
+  const digits = [...code]
+  return codePattern.replaceAll('0', () => digits.shift() ?? '')
+}
+
 /**
  * A bank code as it is stored, without spaces and hyphens; undefined where it is wrong. The rule is known only for the
  * country's own currency, as accounts may be abroad: the code of another stays as it was typed.

@@ -6,6 +6,8 @@ export type BankRules = {
   readonly codeName?: LocalText
   /** Checks a bank code without spaces, in capitals, of an account in the country's currency. */
   readonly isBankCode?: (code: string) => boolean
+  /** How a bank code of so many digits is written: '00-00-00'. */
+  readonly codePattern?: string
   /** Account number and bank code are used beside the IBAN. */
   readonly usesBankCodeBesideIban?: boolean
   /** Accounts have an address of the Unified Payments Interface. */

@@ -1,4 +1,4 @@
-import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
+import { bankCodeLabel, formatBankCode } from '@bordereau/domain/country/bank-code'
 import { payeeNumber } from '@bordereau/domain/country/rules'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { formatIban } from '@bordereau/domain/party/iban'
@@ -29,7 +29,7 @@ export function accountFacts(
     ),
     code(
       formatter.labelIn((text, language) => bankCodeLabel(country, language) ?? text.bankCode),
-      account.bankCode,
+      formatBankCode(account.bankCode, country),
     ),
     code(
       formatter.label(text => text.bic),

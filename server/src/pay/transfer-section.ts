@@ -1,4 +1,4 @@
-import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
+import { bankCodeLabel, formatBankCode } from '@bordereau/domain/country/bank-code'
 import { payeeNumber, transferReference } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { toText } from '@bordereau/domain/money/currency'
@@ -63,7 +63,11 @@ function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
     { label: paper.iban, shown: formatIban(account.iban), copyText: account.iban },
     row(paper.bic, account.bic),
     row(paper.accountNumber, account.iban === '' ? account.accountNumber : ''),
-    row(bankCodeLabel(facts.sellerCountry, language) ?? paper.bankCode, account.bankCode),
+    {
+      label: bankCodeLabel(facts.sellerCountry, language) ?? paper.bankCode,
+      shown: formatBankCode(account.bankCode, facts.sellerCountry),
+      copyText: account.bankCode,
+    },
     row(payee?.name ?? '', payee?.number ?? ''),
     row('UPI', account.upiId),
     row('Pix', account.pixKey ?? ''),

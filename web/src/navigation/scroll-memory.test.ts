@@ -3,7 +3,7 @@ import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type NavigateFunction, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ScrollMemory } from './scroll-memory.ts'
+import { ScrollMemory, useTopOnChange } from './scroll-memory.ts'
 
 const KEY = 'bordereau.scroll'
 let navigate: NavigateFunction
@@ -90,4 +90,21 @@ test.each([
   mount()
   expect(scrollTo).toHaveBeenLastCalledWith(0, top)
   vi.restoreAllMocks()
+})
+
+test('a page whose content becomes another starts at its top, one whose content arrives stays', () => {
+  function Content({ content }: { content: string | undefined }): null {
+    useTopOnChange(content)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  const show = (content: string | undefined) =>
+    act(() => root.render(createElement(Content, { content })))
+  show(undefined)
+  scrollTo.mockClear()
+  show('draft')
+  expect(scrollTo).not.toHaveBeenCalled()
+  show('issued')
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
+  act(() => root.unmount())
 })

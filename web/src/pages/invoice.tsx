@@ -6,6 +6,7 @@ import { RefusalView } from '../data/refusal.tsx'
 import { PaperSkeleton } from '../layout/paper-skeleton.tsx'
 import { useWorkspace } from '../data/session.tsx'
 import { useShownInvoice } from '../features/invoices/use-shown-invoice.ts'
+import { useTopOnChange } from '../navigation/scroll-memory.ts'
 
 const EditorOf = lazy(async () => ({
   default: (await import('../features/editor/editor-loader.tsx')).EditorLoader,
@@ -20,8 +21,9 @@ export function InvoicePage() {
   const { workspaceId, may } = useWorkspace()
   const { invoiceId = '' } = useParams()
   const { invoice, refused, retry } = useShownInvoice(invoiceId)
+  const isDraft = invoice?.status === 'draft' && may('invoices.draft')
+  useTopOnChange(invoice && (isDraft ? 'draft' : 'issued'))
   if (invoice) {
-    const isDraft = invoice.status === 'draft' && may('invoices.draft')
     return (
       <Suspense fallback={<PaperSkeleton />}>
         {isDraft ? <EditorOf invoice={invoice} /> : <IssuedInvoice invoice={invoice} />}

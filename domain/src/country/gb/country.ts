@@ -70,6 +70,7 @@ export const COUNTRY: CountryRules = {
       ar: 'رمز الفرز',
     },
     isBankCode: code => /^\d{6}$/.test(code),
+    codePattern: '00-00-00',
     usesBankCodeBesideIban: true,
   },
 }

@@ -1,3 +1,4 @@
+import { formatBankCode } from '@bordereau/domain/country/bank-code'
 import type { BankAccount } from '@bordereau/contract/company'
 import { payeeNumber } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
@@ -25,7 +26,10 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
     { name: t`Bank`, value: account.bankName },
     { name: t`IBAN`, value: formatIban(account.iban) },
     { name: t`Account number`, value: account.iban === '' ? account.accountNumber : '' },
-    { name: bankCodeLabel(address.country, tag), value: account.bankCode },
+    {
+      name: bankCodeLabel(address.country, tag),
+      value: formatBankCode(account.bankCode, address.country),
+    },
     { name: t`BIC (SWIFT)`, value: account.bic },
     { name: t`UPI address`, value: account.upiId },
     { name: t`Pix key`, value: account.pixKey ?? '' },

@@ -163,7 +163,8 @@ export async function choose(
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-const postCode = (page: Page) => page.getByRole('textbox', { name: /^(Postal code|Code postal|PLZ)/ })
+const postCode = (page: Page) =>
+  page.getByRole('textbox', { name: /^(Postal code|Code postal|PLZ)/ })
 
 export const hasFocus = (locator: Locator) =>
   locator.evaluate(element => element === document.activeElement)

@@ -9,7 +9,7 @@ import {
 import { matchBankTransaction } from '@bordereau/contract/bank-statements'
 import { listPayments } from '@bordereau/contract/payments'
 import { expect, test } from 'vitest'
-import { GOCARDLESS_KEYS } from '../bank-feeds/gocardless-testing.ts'
+import { GOCARDLESS_KEYS } from '../bank-feeds/testing-gocardless.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { ACCOUNT, IBAN, credit, entry, withConnections } from './testing.ts'

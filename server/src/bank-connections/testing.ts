@@ -15,7 +15,7 @@ import {
   type TestAccount,
   type TestEntry,
   startGocardless,
-} from '../bank-feeds/gocardless-testing.ts'
+} from '../bank-feeds/testing-gocardless.ts'
 import type { TestEngine } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'

@@ -5,7 +5,7 @@ import { type Outgoing, createOutgoing } from '../outgoing/outgoing.ts'
 import { PUBLIC_ONLY } from '../outgoing/testing.ts'
 import { FeedError, type FeedServices, type FeedTransaction } from './feed.ts'
 import { gocardless } from './gocardless.ts'
-import { GOCARDLESS_KEYS, type GocardlessServer, startGocardless } from './gocardless-testing.ts'
+import { GOCARDLESS_KEYS, type GocardlessServer, startGocardless } from './testing-gocardless.ts'
 
 const ACCOUNT = '7e944232-bda9-40bc-b784-660c7ab5fe78'
 const DAYS = { from: localDate('2026-11-01'), to: localDate('2026-11-30') }

@@ -8,7 +8,7 @@ import { MAIL_OCCASIONS, type MailTemplate, isReminder } from '@bordereau/domain
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { formatMinor } from '@bordereau/domain/text/format'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import { previewEmail } from '../delivery/email/preview.ts'
 import { receiptEmail } from '../delivery/email/receipt.ts'
 import { today } from '../lib/clock.ts'

@@ -1,7 +1,7 @@
 import type { Minor } from '@bordereau/domain/money/currency'
 import { formatList, formatMinor } from '@bordereau/domain/text/format'
 import { templateFor } from '@bordereau/domain/text/mail-text'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import { portalLinkUrl } from '../customers/portal-link.ts'
 import { activePortalLink } from '../customers/portal-link-store.ts'
 import type { Tx } from '../db/database.ts'

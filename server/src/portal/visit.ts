@@ -1,5 +1,5 @@
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
 import { type PortalLinkRow, findPortalLink } from '../customers/portal-link-store.ts'

@@ -3,7 +3,7 @@ import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { type MailTemplate, fillTemplate } from '@bordereau/domain/text/mail-template'
 import { standardMessage, templateFor } from '@bordereau/domain/text/mail-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
 
 /** The values of the e-mail with which a quote is sent. */

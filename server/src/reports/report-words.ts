@@ -6,7 +6,7 @@ import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { documentLocale, formatMonth } from '@bordereau/domain/text/format'
 import { type ReportText, reportTextIn } from '@bordereau/domain/text/report-text'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import { type DocumentFormatter, documentFormatter } from '../documents/document-formatter.ts'
 
 /** What the reader of a report reads: its words, and amounts and dates as their language writes them. */

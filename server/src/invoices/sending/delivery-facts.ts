@@ -4,7 +4,7 @@ import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { occasionOf } from '@bordereau/domain/text/mail-template'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import type { Tx } from '../../db/database.ts'
 import type {
   Attachment,

@@ -1,6 +1,6 @@
 import { formatMoment } from '@bordereau/domain/text/format'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { regionalLanguage } from '@bordereau/domain/text/regional-language'
+import { regionalLanguage } from '@bordereau/domain/country/regional-language'
 import type { Tx } from '../../db/database.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
 import { today } from '../../lib/clock.ts'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { toMinor } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
 import { localDate } from '../date.ts'
-import { formatDate, formatMinor, formatPlain } from './format.ts'
+import { formatDate, formatMinor, formatPlain } from '../text/format.ts'
 import { regionalLanguage } from './regional-language.ts'
-import { TEXT_LANGUAGES, textLanguageOf } from './text-language.ts'
+import { TEXT_LANGUAGES, textLanguageOf } from '../text/text-language.ts'
 
 describe('the language of dates and figures', () => {
   test.each([

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Formats } from './format/formats.ts'
 import { countryNameOf, entryTexts, hrefOf, keyOf } from './features/calendar/calendar-texts.ts'
 import { reasonLabel } from './features/dashboard/open-labels.ts'
-import { eventLabel } from './features/document/labels.ts'
+import { eventLabel } from './features/document/event-labels.ts'
 import { notificationTexts } from './features/notifications/texts.ts'
 import { planErrors } from './features/recurring/plan-errors.ts'
 import {

@@ -3,7 +3,8 @@ import { act, createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type NavigateFunction, MemoryRouter, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ScrollMemory, useTopOnChange } from './scroll-memory.ts'
+import { ScrollMemory } from './scroll-memory.ts'
+import { useTopOnChange } from './top-on-change.ts'
 
 const KEY = 'bordereau.scroll'
 let navigate: NavigateFunction

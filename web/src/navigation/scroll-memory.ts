@@ -38,16 +38,6 @@ export function ScrollMemory(): null {
   return null
 }
 
-/** Starts at the top when a page shows other content at its address: a draft that becomes an issued document. */
-export function useTopOnChange(content: string | undefined): void {
-  const shown = useRef(content)
-  useLayoutEffect(() => {
-    const changed = shown.current !== undefined && content !== shown.current
-    shown.current = content
-    if (changed) window.scrollTo(0, 0)
-  }, [content])
-}
-
 /** The first entry of each load has the same key; only a reload or a return finds its own position under it. */
 function atLoad({ [FIRST_KEY]: first, ...others }: Record<string, number>) {
   const [navigation] = performance.getEntriesByType('navigation')

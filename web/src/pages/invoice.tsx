@@ -6,7 +6,7 @@ import { RefusalView } from '../data/refusal.tsx'
 import { PaperSkeleton } from '../layout/paper-skeleton.tsx'
 import { useWorkspace } from '../data/session.tsx'
 import { useShownInvoice } from '../features/invoices/use-shown-invoice.ts'
-import { useTopOnChange } from '../navigation/scroll-memory.ts'
+import { useTopOnChange } from '../navigation/top-on-change.ts'
 
 const EditorOf = lazy(async () => ({
   default: (await import('../features/editor/editor-loader.tsx')).EditorLoader,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { mergeMailEvents } from '../document/merge-mail-events.ts'
-import { eventLabel } from '../document/labels.ts'
+import { eventLabel } from '../document/event-labels.ts'
 import type { DashboardData } from './data.ts'
 
 const SHOWN = 8

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { mergeMailEvents } from './merge-mail-events.ts'
-import { eventLabel } from './labels.ts'
+import { eventLabel } from './event-labels.ts'
 
 /** The events of a document, the latest first. */
 export function EventList({ events }: { events: readonly InvoiceEvent[] }) {

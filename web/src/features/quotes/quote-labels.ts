@@ -2,7 +2,7 @@ import type { QuoteStatus } from '@bordereau/domain/quote/status'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
-import { mailEventLabel } from '../document/labels.ts'
+import { mailEventLabel } from '../document/event-labels.ts'
 
 /** Label and tone of a status. */
 export function quoteStatusLabel(status: QuoteStatus): {

@@ -134,3 +134,14 @@ function fieldsOf(text: string): ReadonlyMap<string, string> {
   }
   return fields
 }
+
+test('holds the largest amount of thirteen characters, and none above', () => {
+  expect(pixPayload(request({ amount: 999_999_999_999n }))).toContain('54139999999999.99')
+  expect(pixPayload(request({ amount: 1_000_000_000_000n }))).toBeUndefined()
+  expect(pixPayload(request({ currency: 'EUR' }))).toBeUndefined()
+})
+
+test('reports the last 25 letters and digits of a long number', () => {
+  const number = `NF-${'1234567890'.repeat(3)}`
+  expect(pixPayload(request({ reference: number }))).toContain(`0525${number.slice(-25)}6304`)
+})

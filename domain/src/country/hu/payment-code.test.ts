@@ -92,3 +92,17 @@ test('no text adds a line or exceeds 345 bytes', () => {
     { numRuns: 300 },
   )
 })
+
+test('holds twelve digits of forints, and none more', () => {
+  expect(hctPayload(request({ amount: 99_999_999_999_900n }))).toContain('HUF999999999999\n')
+  expect(hctPayload(request({ amount: 100_000_000_000_000n }))).toBeUndefined()
+})
+
+test('a text that would make it longer than 345 bytes is cut, and stands once', () => {
+  const bytes = (reference: string) =>
+    new TextEncoder().encode(hctPayload(request({ reference })) ?? '').length
+  for (let length = 0; length <= 70; length += 1)
+    expect(bytes('ű'.repeat(length))).toBeLessThanOrEqual(345)
+  // The longest that fits is as long as the standard allows, to the character.
+  expect(bytes('ű'.repeat(70))).toBeGreaterThan(345 - 80)
+})

@@ -87,3 +87,12 @@ test('no text adds a parameter or exceeds its length', () => {
     { numRuns: 300 },
   )
 })
+
+test('holds nine digits before the point, and is for payers in Slovakia or unknown ones', () => {
+  expect(paymePayload(request({ amount: 99_999_999_999n }))).toContain('AM=999999999.99')
+  expect(paymePayload(request({ amount: 100_000_000_000n }))).toBeUndefined()
+  const { debtor: _, ...unnamed } = request()
+  expect(paymePayload(unnamed)).toBeDefined()
+  expect(paymePayload(request({ debtor: payerIn('CZ') }))).toBeUndefined()
+  expect(paymePayload(request({ currency: 'CZK' }))).toBeUndefined()
+})

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import {
+  type CustomerView,
+  archiveCustomers,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+} from '@bordereau/contract/customers'
+import { specimenProfile } from '@bordereau/domain/testing/draft'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf, queryClient } from '../../data/query.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { newCustomer, valuesOf } from './customer-values.ts'
+import { useCustomerActs } from './use-customer-acts.ts'
+import { useSaveCustomer } from './use-save-customer.ts'
+
+const CUSTOMER: CustomerView = {
+  id: PERSON_ID,
+  version: 4,
+  profile: specimenProfile('DE'),
+  email: 'a@b.example',
+  currency: 'EUR',
+  language: 'de',
+  secondLanguage: null,
+  dueDays: 14,
+  buyerReference: '',
+  note: '',
+  archived: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  open: [],
+  credit: [],
+  invoices: 3,
+  usualDays: null,
+}
+const { open: _open, credit: _credit, invoices: _invoices, usualDays: _days, ...SAVED } = CUSTOMER
+const QUERY = { workspaceId: WORKSPACE_ID, customerId: PERSON_ID }
+let unmount = (): void => undefined
+
+beforeEach(() => {
+  queryClient.clear()
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
+})
+afterEach(() => {
+  unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function saving(customer?: CustomerView) {
+  const hook = renderInWorkspace(() => useSaveCustomer(customer))
+  ;({ unmount } = hook)
+  return hook.value
+}
+
+test('a new customer is created as it was entered', async () => {
+  const sent = serve(reply(createCustomer, SAVED))
+  const value = saving()
+  const values = { ...newCustomer('DE', 'Lotus GmbH'), email: 'a@b.example', dueDays: '14' }
+  expect(await act(() => value().save(values))).toBe(true)
+  expect(sentTo(createCustomer, sent)[0]?.body).toMatchObject({
+    profile: { legalName: 'Lotus GmbH', address: { country: 'DE' } },
+    email: 'a@b.example',
+    dueDays: 14,
+  })
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('The customer is added.')
+})
+
+test('a change names the version it is based on, and what is open of the customer stays known', async () => {
+  const changed = { ...SAVED, version: 5, note: 'Pays late' }
+  const sent = serve(reply(updateCustomer, changed))
+  queryClient.setQueryData(keyOf(getCustomer, QUERY), CUSTOMER)
+  const value = saving(CUSTOMER)
+  expect(await act(() => value().save({ ...valuesOf(CUSTOMER), note: 'Pays late' }))).toBe(true)
+  expect(sentTo(updateCustomer, sent)[0]?.body).toMatchObject({ version: 4, note: 'Pays late' })
+  expect(queryClient.getQueryData(keyOf(getCustomer, QUERY))).toEqual({ ...CUSTOMER, ...changed })
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Saved.')
+})
+
+test('a refusal is kept for the form, and nothing is announced', async () => {
+  serve(refusal(createCustomer, 'tax_id_invalid'), refusal(updateCustomer, 'changed_meanwhile'))
+  const value = saving()
+  expect(await act(() => value().save(newCustomer('DE', 'Lotus')))).toBe(false)
+  expect(value().refused?.refusal).toBe('tax_id_invalid')
+  unmount()
+  const changing = saving(CUSTOMER)
+  expect(await act(() => changing().save(valuesOf(CUSTOMER)))).toBe(false)
+  expect(changing().refused?.refusal).toBe('changed_meanwhile')
+  expect(toasts.success).not.toHaveBeenCalled()
+})
+
+function acts(parameters: Readonly<Record<string, string>>, properties = {}) {
+  const state = {
+    get: (name: string) => parameters[name],
+    put: () => undefined,
+    hrefOf: () => '',
+    after: undefined,
+    from: 1,
+    page: () => undefined,
+    hidden: new Set<string>(),
+    hide: () => undefined,
+  }
+  const hook = renderInWorkspace(() => useCustomerActs(state), '/w/1', properties)
+  ;({ unmount } = hook)
+  return hook.value()
+}
+
+test('customers of the list are archived when the time to undo is over, archived ones restored at once', async () => {
+  const sent = serve(reply(archiveCustomers, {}))
+  const undo = vi.spyOn(toasts, 'undo').mockReturnValue(7)
+  acts({}).archive?.([PERSON_ID])
+  expect(undo.mock.calls[0]?.[0]).toBe('1 customer is archived.')
+  expect(sent).toEqual([])
+  unmount()
+  const { archived, archive } = acts({ state: 'archived' })
+  expect(archived).toBe(true)
+  await act(async () => archive?.([PERSON_ID, WORKSPACE_ID]))
+  expect(sentTo(archiveCustomers, sent).map(({ body }) => body)).toEqual([
+    { ids: [PERSON_ID, WORKSPACE_ID], archived: false },
+  ])
+})
+
+test('those who may not archive have no such action', () => {
+  expect(acts({}, { may: () => false }).archive).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import { addressLines } from '@bordereau/domain/country/address'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
+import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PortalFacts } from './facts.ts'
 
@@ -8,10 +9,14 @@ import type { PortalFacts } from './facts.ts'
 export function dataSection(facts: PortalFacts): string {
   const { customer, seller, language } = facts
   const text = portalTextIn(language)
+  const { paper } = textIn(language)
   const { profile, email } = customer
   const from = seller.profile.address.country
   const rows = [
-    ['', [profile.legalName, ...addressLines(profile.address, { from, language })].join('\n')],
+    [
+      paper.billTo,
+      [profile.legalName, ...addressLines(profile.address, { from, language })].join('\n'),
+    ],
     ...taxIdsOf(profile)
       .filter(({ derived }) => !derived)
       .map(({ kind, value }) => [kind.label, value]),

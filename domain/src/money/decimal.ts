@@ -128,3 +128,9 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const magnitude = (2n * a + b) / (2n * b)
   return negative ? -magnitude : magnitude
 }
+
+/** Whether a value differs from another by no more than a tolerance. */
+export function isWithin(value: Decimal, other: Decimal, tolerance: Decimal): boolean {
+  const off = subtract(value, other)
+  return compare(isNegative(off) ? negate(off) : off, tolerance) <= 0
+}

@@ -70,3 +70,19 @@ test('of a line without a base quantity a percentage has the base that is calcul
     { amount: 500n, percent: '10', base: 5000n },
   ])
 })
+
+/** XRechnung and Peppol refuse an amount that is not the percentage of its base to two cents (R040). */
+test('of a currency without decimals a percentage is stated where its amount needed no rounding', () => {
+  const inKronur = (price: string) =>
+    firstLine(
+      invoice(
+        'en16931',
+        GERMAN,
+        POLISH,
+        [line('Lamp', '1', price, STANDARD, { allowancesCharges: [percent(false, '5', 'x')] })],
+        { currency: 'ISK' },
+      ),
+    ).allowancesCharges
+  expect(inKronur('4491')).toEqual([{ charge: false, amount: 225n, reason: 'x', reasonCode: '95' }])
+  expect(inKronur('4500')).toMatchObject([{ amount: 225n, percent: '5', base: 4500n }])
+})

@@ -14,6 +14,7 @@ import {
   decimal,
   divide,
   isNegative,
+  isWithin,
   isZero,
   multiply,
 } from '@bordereau/domain/money/decimal'
@@ -131,7 +132,21 @@ function netAllowanceCharge(
   }
   if (value.by === 'amount') return { ...common, percent: value.percent }
   const base = context.base ?? baseOf(amount, value.percent, context.currency)
-  return { ...common, percent: value.percent, base }
+  return isProduct(amount, base, value.percent, context.currency)
+    ? { ...common, percent: value.percent, base }
+    : common
+}
+
+/** Peppol's R040 allows two cents; XRechnung has the rule, too. */
+const TOLERANCE = decimal('0.02')
+
+/**
+ * Whether the amount is the percentage of the base. In a currency without decimals, which rounds to whole units, it may
+ * not be: such an entry has its amount alone, since base and percentage are optional (BT-93, BT-94, BT-137, BT-138).
+ */
+function isProduct(amount: Minor, base: Minor, percent: Decimal, currency: Currency): boolean {
+  const exact = divide(multiply(toDecimal(base, currency), percent), HUNDRED, PRICE_DECIMALS)
+  return isWithin(toDecimal(amount, currency), exact, TOLERANCE)
 }
 
 /** The base that gives the amount by the percentage: to the cent, so that the product differs by less than one. */

@@ -2,14 +2,12 @@ import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/in
 import { toDecimal } from '@bordereau/domain/money/currency'
 import {
   type Decimal,
-  compare,
   decimal,
   divide,
-  isNegative,
   isZero,
   multiply,
-  negate,
   subtract,
+  isWithin,
 } from '@bordereau/domain/money/decimal'
 import { netLine } from '../../format/net.ts'
 import { type Rule, type Subject, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
@@ -251,9 +249,4 @@ function lineNetHolds(
   )
   const exact = divide(multiply(line.quantity, price), line.priceBaseQuantity, 10)
   return isWithin(toDecimal(net - entries, invoice.currency), exact, tolerance)
-}
-
-function isWithin(amount: Decimal, exact: Decimal, tolerance: Decimal): boolean {
-  const off = subtract(amount, exact)
-  return compare(isNegative(off) ? negate(off) : off, tolerance) <= 0
 }

@@ -44,7 +44,7 @@ export function BankConnections() {
   if (!feeds.data || !list.data) return <FormSkeleton />
   if (sample)
     return (
-      <Notice tone="amber" title={<Trans>A sample company has no real bank</Trans>}>
+      <Notice tone="blue" title={<Trans>A sample company has no real bank</Trans>}>
         <Trans>
           Its transactions were made up with it. A company of your own connects its banks here.
         </Trans>

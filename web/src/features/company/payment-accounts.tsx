@@ -18,7 +18,7 @@ export function PaymentAccounts() {
   if (!data) return <FormSkeleton />
   if (sample)
     return (
-      <Notice tone="amber" title={<Trans>This sample company is paid by a sandbox</Trans>}>
+      <Notice tone="blue" title={<Trans>This sample company is paid by a sandbox</Trans>}>
         <Trans>
           Open the payment link of an invoice to try it: no money is moved. A company of your own
           connects its account here.

@@ -23,7 +23,7 @@ export async function recordCheckout(
     readonly currency: Currency
     readonly number: string
     readonly payee: string
-    readonly language: string
+    readonly language: CheckoutOrder['language']
     /** The page to which the customer returns, without the host. */
     readonly page: string
   },

@@ -1,3 +1,4 @@
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { startCheckout } from '@bordereau/contract/pay'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
@@ -54,7 +55,7 @@ async function begin(
     currency,
     number,
     payee: seller,
-    language,
+    language: textLanguageOf(language),
     page: pageAddress(path, lang),
   })
   return checkout && { ...checkout, facts }

@@ -7,6 +7,7 @@ import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
 import type { ProviderPayout } from '@bordereau/domain/payment/match-payouts'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
+import type { TextLanguage } from '@bordereau/domain/text/text-language'
 import type { SendRequest } from '../outgoing/outgoing.ts'
 import type { ReadRows } from './read-rows.ts'
 
@@ -131,7 +132,8 @@ export type CheckoutOrder = {
   readonly currency: Currency
   readonly number: string
   readonly payee: string
-  readonly language: string
+  /** Of the provider's page; providers know languages, not their regions. */
+  readonly language: TextLanguage
   /** The payment page, to which the customer returns. */
   readonly returnUrl: string
   /** Where the provider sends its events, for one to which the address is given with each payment. */

@@ -1,4 +1,5 @@
 import { formatList } from '@bordereau/domain/text/format'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { startPortalCheckout } from '@bordereau/contract/portal'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
@@ -60,7 +61,7 @@ async function begin(
     currency,
     number: numbersOf(invoices, language),
     payee: seller.profile.legalName,
-    language,
+    language: textLanguageOf(language),
     page: pageAddress(path, lang),
   })
 }

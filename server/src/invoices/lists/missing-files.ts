@@ -1,13 +1,15 @@
+import { type TextLanguage, textLanguageOf } from '@bordereau/domain/text/text-language'
+
 /** The file's name in the ZIP, the same in every language, so that programs can look for it. */
 export const MISSING_FILES = 'missing-files.txt'
 
 /** The content of missing-files.txt: the names of files that could not be read, in the member's language. */
 export function missingFilesText(names: readonly string[], language: string): string {
-  const label = LABELS[language] ?? LABELS['en']
+  const label = LABELS[textLanguageOf(language)]
   return [label, '', ...names, ''].join('\r\n')
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<TextLanguage, string>> = {
   en: 'These files are missing from the archive or damaged. The server’s administrator can restore them from a backup.',
   fr: 'Ces fichiers manquent dans l’archive ou sont endommagés. La personne qui gère le serveur peut les restaurer à partir d’une sauvegarde.',
   de: 'Diese Dateien fehlen im Archiv oder sind beschädigt. Wer den Server betreibt, kann sie aus einer Sicherung wiederherstellen.',

@@ -9,13 +9,14 @@ const LEAST_CONTROL = 24
 
 /**
  * Errors in the boxes of a page, one line each: texts that are cut and have no tooltip with the whole, controls that are
- * hit on less than 24 px, and cells of a row, or texts of one size in a row, whose base lines differ a little.
+ * hit on less than 24 px, fields side by side that are not equally high, and cells of a row, or texts of one size in a row, whose base lines differ a little.
  */
 export async function boxErrors(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const found = [
     ...(await page.evaluate(cutTexts)),
     ...(await page.evaluate(smallControls, LEAST_CONTROL)),
+    ...(await page.evaluate(unequalFields, ANOTHER_LINE)),
     ...(await page.evaluate(skewedRows, { tolerance: TOLERANCE, anotherLine: ANOTHER_LINE })),
   ]
   const width = page.viewportSize()?.width
@@ -45,6 +46,23 @@ function cutTexts(): string[] {
       return isCut && !inTooltip
     })
     .map(element => `cut text: ${name(element)}`)
+}
+
+/** Fields that begin at one height and end a little apart. */
+function unequalFields(anotherLine: number): string[] {
+  const selector = 'select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range])'
+  const boxes = [...document.querySelectorAll<HTMLElement>(selector)].flatMap(control => {
+    const frame = control.parentElement
+    const { height, top } = frame?.getBoundingClientRect() ?? { height: 0, top: 0 }
+    const isFramed = frame && getComputedStyle(frame).borderTopWidth !== '0px'
+    return isFramed && height > 1 ? [{ label: control.ariaLabel ?? control.id, height, top }] : []
+  })
+  return boxes.flatMap(one =>
+    boxes
+      .filter(other => Math.abs(other.top - one.top) < 1 && other.height - one.height > 0.5)
+      .filter(other => other.height - one.height < anotherLine)
+      .map(other => `fields of ${one.height} and ${other.height} px: ${one.label}, ${other.label}`),
+  )
 }
 
 function smallControls(least: number): string[] {

@@ -2,18 +2,18 @@ import type { Country, PartyProfile } from '../party/party.ts'
 
 type Regions = {
   /** Where dates and amounts are written as the language's tag without a region says. */
-  readonly usual: string
+  readonly usual: readonly Country[]
   /** Where they are written otherwise: 23 November 2026 in London, 12,34,567.50 in Delhi, 1’234’567.50 in Zürich. */
-  readonly own: string
+  readonly own: readonly Country[]
 }
 
 /** Countries where a language is official (Unicode CLDR, territory information and its formats of dates and numbers). */
 const REGIONS: Readonly<Record<string, Regions>> = {
-  de: { usual: 'DE BE LU', own: 'AT CH LI' },
-  en: { usual: 'US', own: 'AU CA GB HK IE IN KE MT NG NZ SG' },
-  es: { usual: 'ES', own: 'AR CL CO MX PE' },
-  fr: { usual: 'FR BE LU MC', own: 'CA CH' },
-  it: { usual: 'IT SM VA', own: 'CH' },
+  de: { usual: ['DE', 'BE', 'LU'], own: ['AT', 'CH', 'LI'] },
+  en: { usual: ['US'], own: 'AU CA GB HK IE IN KE MT NG NZ SG'.split(' ') },
+  es: { usual: ['ES'], own: ['AR', 'CL', 'CO', 'MX', 'PE'] },
+  fr: { usual: ['FR', 'BE', 'LU', 'MC'], own: ['CA', 'CH'] },
+  it: { usual: ['IT', 'SM', 'VA'], own: ['CH'] },
 }
 
 /**
@@ -25,8 +25,10 @@ export function regionalLanguage(
   language: string,
   countries: readonly (Country | undefined)[],
 ): string {
-  const { usual = '', own = '' } = REGIONS[language] ?? {}
-  const spoken = countries.find(country => country && `${usual} ${own}`.includes(country))
+  const { usual = [], own = [] } = REGIONS[language] ?? {}
+  const spoken = countries.find(
+    country => country !== undefined && [...usual, ...own].includes(country),
+  )
   return spoken !== undefined && own.includes(spoken) ? `${language}-${spoken}` : language
 }
 

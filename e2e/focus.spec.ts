@@ -35,10 +35,13 @@ async function choose(menu: Locator, item: string | RegExp): Promise<void> {
   await press(page.getByRole('menuitem', { name: item }).first())
 }
 
-/** Opens what is over the page, and closes it by Esc. */
+/** Opens what is over the page, and closes it by Esc once the focus is inside, since the key is heard there. */
 async function openAndLeave(open: () => Promise<void>, opened: () => Locator): Promise<void> {
   await open()
   await opened().waitFor()
+  await expect
+    .poll(() => opened().evaluate(element => element.contains(document.activeElement)))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await opened().waitFor({ state: 'detached' })
 }

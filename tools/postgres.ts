@@ -16,6 +16,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A temporary PostgreSQL server for tests and benchmarks, on 127.0.0.1. */
@@ -284,7 +285,10 @@ function unrefPipe(server: ChildProcess): void {
   if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
 }
 
-/** The children are listed first, then all are killed together: the postmaster could start others in between. */
+/**
+ * The children are listed first, then all are killed together: the postmaster could start others in between. Ends when
+ * none runs any more, because a server refuses to start while the memory that they shared is in use.
+ */
 async function killAll(server: ChildProcess): Promise<void> {
   const { pid } = server
   if (pid === undefined || server.exitCode !== null) return
@@ -293,6 +297,16 @@ async function killAll(server: ChildProcess): Promise<void> {
   server.kill('SIGKILL')
   for (const child of children) kill(Number(child))
   await gone
+  while (children.some(child => runs(Number(child)))) await pause(10)
+}
+
+/** A process that has ended and was not collected yet runs no more. */
+function runs(pid: number): boolean {
+  try {
+    return pid > 0 && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 function kill(pid: number): void {

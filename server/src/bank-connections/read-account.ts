@@ -1,11 +1,6 @@
 import { type LocalDate, addDays, daysBetween, localDate } from '@bordereau/domain/date'
-import {
-  type BankFeed,
-  type BookedDays,
-  FeedError,
-  type FeedServices,
-  type FeedTransaction,
-} from '../bank-feeds/feed.ts'
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
+import { type BankFeed, type BookedDays, FeedError, type FeedServices } from '../bank-feeds/feed.ts'
 import { unknownOf } from '../bank-statements/add-transactions.ts'
 import { identifier } from '../bank-statements/identity.ts'
 import { plainTransaction } from '../bank-statements/statement.ts'
@@ -124,7 +119,7 @@ async function addFed(
   tx: Tx,
   context: AppContext,
   { connection, account }: Reading,
-  transactions: readonly FeedTransaction[],
+  transactions: readonly BankEntry[],
 ): Promise<void> {
   const { workspace_id: workspaceId } = connection
   const rows = await unknownOf(tx, workspaceId, account.account, rowsOf(transactions))
@@ -158,10 +153,10 @@ async function addFed(
 }
 
 /** Rows of whole days, so that the place of each among equal ones is the same in every reading. */
-function rowsOf(transactions: readonly FeedTransaction[]): readonly NewTransaction[] {
+function rowsOf(transactions: readonly BankEntry[]): readonly NewTransaction[] {
   const identify = identifier()
-  return transactions.map(({ bookedOn, amount, currency, ...more }) => {
-    const transaction = plainTransaction({ line: 1, bookedOn, amount, currency, ...more })
+  return transactions.map(known => {
+    const transaction = plainTransaction({ line: 1, ...known })
     return transactionRow(transaction, identify(transaction))
   })
 }

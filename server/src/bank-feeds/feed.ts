@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import type { Currency } from '@bordereau/domain/money/currency'
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 import type { SendRequest } from '../outgoing/outgoing.ts'
 
 /**
@@ -98,27 +99,9 @@ export type FeedAccount = {
 }
 
 export type BookedDays = {
-  readonly transactions: readonly FeedTransaction[]
+  readonly transactions: readonly BankEntry[]
   /** How long the account must not be read again, where this reading was the last that the service allows for now. */
   readonly pauseSeconds: number | undefined
-}
-
-/** A booked entry of an account. */
-export type FeedTransaction = {
-  readonly bookedOn: LocalDate
-  readonly valueOn: LocalDate | undefined
-  /** In minor units: positive when credited to the account. */
-  readonly amount: Minor
-  readonly currency: Currency
-  /** The payer of a credit, the payee of a debit. */
-  readonly partyName: string
-  readonly partyAccount: string
-  /** Structured creditor references. */
-  readonly references: readonly string[]
-  readonly endToEndId: string
-  /** The bank's own reference of the entry; '' where it gives none. */
-  readonly bankReference: string
-  readonly text: string
 }
 
 /** What a feed is given to work with: the keys of one company, and no other part of the application. */

@@ -9,7 +9,7 @@ const errorBody = z.object({
 })
 type ErrorBody = z.infer<typeof errorBody>
 
-/** The errors of an account or a consent by their `type`; those of the consent's end have none and are told by the text. */
+/** The errors of an account or a consent by their `type`; those of the consent's end have none and are recognised by the text. */
 const FAILURES: Readonly<Record<string, FeedFailure>> = {
   AccessExpiredError: 'consent_ended',
   AccountSuspended: 'consent_ended',

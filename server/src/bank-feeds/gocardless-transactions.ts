@@ -1,7 +1,7 @@
 import { type LocalDate, parseDate } from '@bordereau/domain/date'
 import { exactMinor } from '@bordereau/domain/money/currency'
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 import * as z from 'zod'
-import type { FeedTransaction } from './feed.ts'
 
 const optional = z
   .string()
@@ -48,7 +48,7 @@ const entry = z
     remittanceInformationStructuredArray: z.array(structured).nullish(),
     additionalInformation: optional,
   })
-  .transform((one, context): FeedTransaction => {
+  .transform((one, context): BankEntry => {
     const read = transactionOf(one)
     if (read) return read
     context.addIssue({ code: 'custom', message: 'no day, or an amount that does not fit' })
@@ -66,7 +66,7 @@ type Entry = Omit<z.input<typeof entry>, 'bookingDate' | 'bookingDateTime' | 'va
 }
 
 /** Undefined where it has no day, or an amount with more decimals than its currency. */
-function transactionOf(one: Entry): FeedTransaction | undefined {
+function transactionOf(one: Entry): BankEntry | undefined {
   const { currency } = one.transactionAmount
   const minor = exactMinor(one.transactionAmount.amount, currency)
   const bookedOn = one.bookingDate ?? one.bookingDateTime ?? one.valueDate

@@ -1,9 +1,10 @@
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { localDate } from '@bordereau/domain/date'
 import { type Outgoing, createOutgoing } from '../outgoing/outgoing.ts'
 import { PUBLIC_ONLY } from '../outgoing/testing.ts'
-import { FeedError, type FeedServices, type FeedTransaction } from './feed.ts'
+import { FeedError, type FeedServices } from './feed.ts'
 import { gocardless } from './gocardless.ts'
 import { GOCARDLESS_KEYS, type GocardlessServer, startGocardless } from './testing-gocardless.ts'
 
@@ -39,7 +40,7 @@ afterAll(async () => {
   await service.close()
 })
 
-async function read(entry: object): Promise<FeedTransaction | string | undefined> {
+async function read(entry: object): Promise<BankEntry | string | undefined> {
   const booked = [{ bookingDate: '2026-11-20', ...entry }]
   service.accounts.set(ACCOUNT, {
     iban: '',

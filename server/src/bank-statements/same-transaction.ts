@@ -1,4 +1,7 @@
-/** What two sources tell of a transaction of one account. */
+import { parseIban } from '@bordereau/domain/party/iban'
+import { withoutAccents } from '../lib/search.ts'
+
+/** What a source states of a transaction of one account. */
 export type ReportedFacts = {
   readonly identity: string
   readonly bookedOn: string
@@ -100,17 +103,17 @@ function sumOf({ bookedOn, amount, currency }: ReportedFacts): string {
   return `${bookedOn} ${amount} ${currency}`
 }
 
-/** ISO 13616. Numbers without a bank are written in several ways. */
+/** Account numbers that are no IBAN are written in several ways, so that two that differ may be one account. */
 function isIban(account: string): boolean {
-  return /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(account)
+  return parseIban(account).ok
 }
 
-/** Whether a reference of the one is told by the other, as a reference or within its text. */
+/** Whether the other states a reference of the one, as a reference or within its text. */
 function quotes(one: ReportedFacts, other: ReportedFacts): boolean {
-  const told = plain([...other.references, other.text].join(' '))
+  const stated = plain([...other.references, other.text].join(' '))
   return one.references.some(reference => {
     const text = plain(reference)
-    return text !== '' && told.includes(text)
+    return text !== '' && stated.includes(text)
   })
 }
 
@@ -126,8 +129,11 @@ function plain(text: string): string {
 
 /** Words of three letters and more, without accents; shorter ones are legal forms and syllables of broken lines. */
 function wordsOf(text: string): ReadonlySet<string> {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-  return new Set(folded.match(/[\p{L}\p{N}]{3,}/gu))
+  return new Set(
+    withoutAccents(text)
+      .toUpperCase()
+      .match(/[\p{L}\p{N}]{3,}/gu),
+  )
 }
 
 function common(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 
 /** What a bank reports of one account: a statement, a report within the day, or a notification. */
 export type Statement = {
@@ -21,27 +22,10 @@ export type Balance = {
   readonly day: LocalDate
 }
 
-/** A booked entry of an account. */
-export type BankTransaction = {
+/** An entry with what only a file of statements reports. */
+export type BankTransaction = BankEntry & {
   /** Line of the file where it begins, from 1. */
   readonly line: number
-  readonly bookedOn: LocalDate
-  readonly valueOn: LocalDate | undefined
-  /** In minor units of the account's currency: positive when credited to the account. */
-  readonly amount: Minor
-  readonly currency: Currency
-  /** The other party: the payer of a credit. */
-  readonly partyName: string
-  /** IBAN or account number of the other party, without spaces. */
-  readonly partyAccount: string
-  /** Structured creditor references (ISO 11649, QR reference, national ones), as reported. */
-  readonly references: readonly string[]
-  /** The reference that the payer gave the order; empty for NOTPROVIDED. */
-  readonly endToEndId: string
-  /** The bank's own reference of the entry; unique within the account where present. */
-  readonly bankReference: string
-  /** Remittance information and all other text of the entry, one part a line. */
-  readonly text: string
   /** Charges that the bank deducted from the amount, in minor units of `currency`; zero or positive. */
   readonly charges: Minor
   /** The amount that the payer ordered, where that was in another currency. */

@@ -32,17 +32,22 @@ export function regionalLanguage(
   return spoken !== undefined && own.includes(spoken) ? `${language}-${spoken}` : language
 }
 
-/** The same of a document between two parties, for its first and its second language. */
-export function regionalLanguages(
+/** The same for a document or a message between two parties. */
+export function languageBetween(language: string, { seller, buyer }: Parties): string {
+  return regionalLanguage(language, [seller.address.country, buyer?.address.country])
+}
+
+/** The same for a document's first and second language. */
+export function languagesBetween(
   { language, secondLanguage }: Languages,
-  { seller, buyer }: { readonly seller: Located; readonly buyer?: Located | undefined },
+  parties: Parties,
 ): Languages {
-  const countries = [seller.address.country, buyer?.address.country]
   return {
-    language: regionalLanguage(language, countries),
-    secondLanguage: secondLanguage && regionalLanguage(secondLanguage, countries),
+    language: languageBetween(language, parties),
+    secondLanguage: secondLanguage && languageBetween(secondLanguage, parties),
   }
 }
 
 type Languages = { readonly language: string; readonly secondLanguage: string | null }
 type Located = Pick<PartyProfile, 'address'>
+type Parties = { readonly seller: Located; readonly buyer?: Located | undefined }

@@ -8,7 +8,7 @@ import { withSoleTraderMark } from '../country/sole-trader.ts'
 import { ONE } from '../money/decimal.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory } from './taxes-of.ts'
-import { regionalLanguages } from '../country/regional-language.ts'
+import { languagesBetween } from '../country/regional-language.ts'
 import { textIn } from '../text/text.ts'
 import { supportingDocumentsOf } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
@@ -55,7 +55,7 @@ export function compose(composition: Composition): Invoice {
 
 /** As compose, for an incomplete draft: an empty quantity or price counts as 0. */
 export function composePreview(given: Composition): Invoice {
-  const draft = { ...given.draft, ...regionalLanguages(given.draft, given) }
+  const draft = { ...given.draft, ...languagesBetween(given.draft, given) }
   const composition = { ...given, draft }
   const { number, issueDate } = given
   const creditNote = draft.kind === 'credit_note'

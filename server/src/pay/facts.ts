@@ -11,7 +11,7 @@ import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, PaymentMode, TransferDetails } from '../payment-providers/provider.ts'
 import { type OfferedCheckout, checkoutsFor } from '../payments/provider-access.ts'
@@ -102,7 +102,7 @@ export function payFacts(
   const { row, seller, now } = page
   const snapshot = readSnapshot(row.frozen ?? '', row.frozen_format ?? 0)
   const { country } = snapshot.seller.address
-  const language = regionalLanguage(page.language, [country, snapshot.buyer.address.country])
+  const language = languageBetween(page.language, snapshot)
   const negative = isShownNegative(row.kind, country)
   const shown = negative ? asDifference(snapshot) : snapshot
   const open = openOfRow(row)

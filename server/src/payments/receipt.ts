@@ -1,7 +1,7 @@
 import type { Minor } from '@bordereau/domain/money/currency'
 import { formatList, formatMinor } from '@bordereau/domain/text/format'
 import { templateFor } from '@bordereau/domain/text/mail-text'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import { portalLinkUrl } from '../customers/portal-link.ts'
 import { activePortalLink } from '../customers/portal-link-store.ts'
 import type { Tx } from '../db/database.ts'
@@ -41,8 +41,10 @@ export async function queueReceipt(
   const to = buyer?.email || buyer?.profile.contact.email
   if (!to || link === undefined) return
   const seller = await loadSeller(tx, workspaceId)
-  const countries = [seller.country, buyer?.profile.address.country]
-  const language = regionalLanguage(first.language, countries)
+  const language = languageBetween(first.language, {
+    seller: seller.profile,
+    buyer: buyer?.profile,
+  })
   const email = receiptEmail({
     kind: about.kind,
     isTest: about.mode !== 'live',

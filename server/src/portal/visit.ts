@@ -1,5 +1,5 @@
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
 import { type PortalLinkRow, findPortalLink } from '../customers/portal-link-store.ts'
@@ -65,10 +65,10 @@ export async function visitPortal<Result>(
       seller,
       path: portalPath(query.token),
       signInPath: access.signInPath,
-      language: regionalLanguage(textLanguageOf(query.lang ?? customer.language), [
-        seller.country,
-        customer.profile.address.country,
-      ]),
+      language: languageBetween(textLanguageOf(query.lang ?? customer.language), {
+        seller: seller.profile,
+        buyer: customer.profile,
+      }),
     })
   }
   return inWorkspace(context.db, access, visit, { repeatable: true, isRead: true })

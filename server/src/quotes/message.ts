@@ -3,7 +3,7 @@ import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { type MailTemplate, fillTemplate } from '@bordereau/domain/text/mail-template'
 import { standardMessage, templateFor } from '@bordereau/domain/text/mail-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
 
 /** The values of the e-mail with which a quote is sent. */
@@ -23,7 +23,7 @@ export function languageOfMessage({
   seller,
   buyer,
 }: Pick<QuoteMessage, 'language' | 'seller' | 'buyer'>): string {
-  return regionalLanguage(language, [seller.country, buyer?.profile.address.country])
+  return languageBetween(language, { seller: seller.profile, buyer: buyer?.profile })
 }
 
 /** Subject and text by the company's template for quotes, or by default, in the quote's language. */

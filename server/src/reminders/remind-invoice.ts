@@ -1,14 +1,20 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { LocalDate } from '@bordereau/domain/date'
 import { lateCharges } from '@bordereau/domain/payment/late-charges'
+import type { Currency } from '@bordereau/domain/money/currency'
 import { claimsText } from '@bordereau/domain/reminder/claims-text'
 import { dueLevel } from '@bordereau/domain/reminder/due'
 import { type ReminderLevel, levelsFor } from '@bordereau/domain/reminder/plan'
 import { openInvoicesText } from '@bordereau/domain/reminder/open-invoices-text'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Tx } from '../db/database.ts'
 import type { ReminderDetails } from '../delivery/channel.ts'
-import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
+import {
+  type Buyer,
+  type Seller,
+  loadBuyer,
+  loadSeller,
+} from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, lockInvoice } from '../invoices/document/store.ts'
 import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -63,37 +69,34 @@ type Reminded = {
 
 async function detailsOf(tx: Tx, reminded: Reminded): Promise<ReminderDetails> {
   const { row, seller, invoice, level } = reminded
+  const { customerId } = invoice
+  const buyer = customerId === null ? undefined : await loadBuyer(tx, row.workspace_id, customerId)
+  const parties = { seller: seller.profile, buyer: buyer?.profile }
+  const texts = { currency: row.currency, language: languageBetween(row.language, parties) }
   const others =
     seller.reminderPlan.listsOpenInvoices && level.days >= 0
       ? await otherOpenInvoices(tx, row.workspace_id, invoice, MAX_OTHERS)
       : []
   return {
     tone: level.tone,
-    claims: await claimsOf(tx, reminded),
-    openInvoices: openInvoicesText(others, { ...row, language: languageOf(reminded) }),
+    claims: claimsOf(reminded, buyer, texts),
+    openInvoices: openInvoicesText(others, texts),
   }
 }
 
 /** Only a firm or final reminder claims, and only of the buyers of whom the seller said so. */
-async function claimsOf(tx: Tx, reminded: Reminded): Promise<string> {
-  const { row, seller, invoice, level, today } = reminded
-  const { customerId, facts, open } = invoice
+function claimsOf(
+  { seller, invoice, level, today }: Reminded,
+  buyer: Buyer | undefined,
+  texts: { readonly currency: Currency; readonly language: string },
+): string {
+  const { facts, open } = invoice
   const { claims } = seller.reminderPlan
   const isFirm = level.tone === 'firm' || level.tone === 'final'
-  if (!isFirm || customerId === null || facts.dueDate === null) return ''
-  const buyer = await loadBuyer(tx, row.workspace_id, customerId)
-  const kind = buyer?.profile.kind ?? 'person'
+  if (!isFirm || buyer === undefined || facts.dueDate === null) return ''
+  const { kind } = buyer.profile
   if (kind === 'person' ? !claims.person : !claims.business) return ''
   const rules = countryRules(seller.profile.address.country).latePayment
-  const { currency } = row
-  const debt = { open, currency, dueDate: facts.dueDate, day: today, buyer: kind }
-  return claimsText(lateCharges(rules, debt), rules, {
-    currency,
-    language: languageOf(reminded),
-    day: today,
-  })
-}
-
-function languageOf({ row, seller }: Reminded): string {
-  return regionalLanguage(row.language, [seller.country])
+  const debt = { open, currency: texts.currency, dueDate: facts.dueDate, day: today, buyer: kind }
+  return claimsText(lateCharges(rules, debt), rules, { ...texts, day: today })
 }

@@ -19,7 +19,14 @@ import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts
 import { newId } from '../lib/id.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { type TestMailServer, startMailServer } from '../mail/testing.ts'
-import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import {
+  FRENCH_COMPANY,
+  GERMAN_CUSTOMER,
+  aCompany,
+  aCustomer,
+  aDraft,
+  issued,
+} from '../invoices/testing.ts'
 import { REMIND } from './send-due.ts'
 import { runReminders, switchOn } from './testing.ts'
 
@@ -322,18 +329,23 @@ describeWithDatabase('reminders that go out by themselves', engine => {
     expect((await PostalMime.parse(server.received[2] ?? '')).subject).toContain('Letzte Mahnung')
   })
 
-  test('claim what the law gives of a business, and list other open invoices, where the plan says so', async () => {
+  test('claim what the law gives of a business in the buyer’s way of dates, and list other open invoices, where the plan says so', async () => {
     await begin({ claims: { business: true, person: false }, listsOpenInvoices: true })
+    customerId = await aCustomer(owner, workspaceId, {
+      ...GERMAN_CUSTOMER,
+      address: { ...GERMAN_CUSTOMER.address, postCode: '', country: 'IE' },
+      taxIds: [{ kind: 'vat', value: 'IE6433435F' }],
+    })
     at.clock.set('2026-05-04T09:00:00Z')
     // Ten days later is a Friday, the day after Ascension.
     const invoice = await dueOn('2026-05-05')
     await dueOn('2026-06-30')
     await runOn('2026-05-15')
     const [mail] = await Promise.all(server.received.map(one => PostalMime.parse(one)))
-    expect(mail?.text).toContain('Interest on late payment until')
+    expect(mail?.text).toContain('Interest on late payment until 15 May 2026')
     expect(mail?.text).toContain('art. L. 441-10 du code de commerce')
     expect(mail?.text).toContain('€40.00 (art. D. 441-5 du code de commerce)')
-    expect(mail?.text).toContain('Also open:')
+    expect(mail?.text).toMatch(/Also open:\n.* 30 June 2026/)
     expect(await owner.must(getFollowUp, query(invoice.id))).toMatchObject({
       charges: { unknownFrom: null, periods: [{ days: 10, rate: '12.15' }] },
     })

@@ -2,7 +2,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
-import { regionalLanguages } from '@bordereau/domain/country/regional-language'
+import { languagesBetween } from '@bordereau/domain/country/regional-language'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
@@ -43,7 +43,7 @@ export function documentStyleOf(
     accentColor: seller.accentColor,
     footer: seller.footer,
     logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },
-    ...regionalLanguages(draft, { seller: seller.profile, buyer }),
+    ...languagesBetween(draft, { seller: seller.profile, buyer }),
     ...(payLink !== null && { payLink }),
     created: Math.floor(at.getTime() / 1000),
   }

@@ -4,7 +4,7 @@ import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { occasionOf } from '@bordereau/domain/text/mail-template'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Tx } from '../../db/database.ts'
 import type {
   Attachment,
@@ -65,7 +65,7 @@ export function deliveryOf(
     kind,
     document: row.kind,
     title,
-    language: regionalLanguage(row.language, [country, buyer?.profile.address.country]),
+    language: languageBetween(row.language, { seller: seller.profile, buyer: buyer?.profile }),
     number: row.number ?? '',
     seller: seller.profile,
     accentColor: seller.accentColor,

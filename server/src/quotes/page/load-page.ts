@@ -1,6 +1,6 @@
 import { formatMoment } from '@bordereau/domain/text/format'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { regionalLanguage } from '@bordereau/domain/country/regional-language'
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Tx } from '../../db/database.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
 import { today } from '../../lib/clock.ts'
@@ -48,10 +48,7 @@ export async function loadQuotePage(
       ? new Set(revision.chosen_ids)
       : chosenIds(snapshot.draft, visit.options)
   const { timeZone } = seller
-  const language = regionalLanguage(textLanguageOf(visit.lang ?? snapshot.draft.language), [
-    snapshot.seller.address.country,
-    snapshot.buyer.address.country,
-  ])
+  const language = languageBetween(textLanguageOf(visit.lang ?? snapshot.draft.language), snapshot)
   const facts: QuotePageFacts = {
     language,
     path: visit.path,

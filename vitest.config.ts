@@ -36,7 +36,7 @@ export default defineConfig({
         'web',
         {
           include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/src/testing/english.ts'],
+          setupFiles: ['web/src/testing/english.ts', 'web/src/testing/after-each.ts'],
         },
         [macros()],
       ),

@@ -1,5 +1,6 @@
 import { type ReactNode, act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noteRendered } from './rendered.tsx'
 
 export type RenderedHook<Value> = {
   /** What the hook returned last. */
@@ -7,7 +8,10 @@ export type RenderedHook<Value> = {
   readonly unmount: () => void
 }
 
-/** Runs a hook in a component of its own. The test file needs `@vitest-environment happy-dom`. */
+/**
+ * Runs a hook in a component of its own, which `unmountAll` unmounts at the latest. The test file needs
+ * `@vitest-environment happy-dom`.
+ */
 export function renderHook<Value>(
   use: () => Value,
   around: (children: ReactNode) => ReactNode = children => children,
@@ -26,6 +30,6 @@ export function renderHook<Value>(
       if (last === undefined) throw new Error('the hook has returned nothing')
       return last
     },
-    unmount: () => act(() => root.unmount()),
+    unmount: noteRendered(() => act(() => root.unmount())),
   }
 }

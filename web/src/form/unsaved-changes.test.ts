@@ -1,21 +1,16 @@
 // @vitest-environment happy-dom
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { act, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addressNow, renderRouted } from '../testing/router.ts'
-import { useUnsavedChanges } from './unsaved-changes.ts'
 import { until } from '../testing/until.ts'
+import { useUnsavedChanges } from './unsaved-changes.ts'
 
 const confirm = vi.fn()
-let unmount = (): void => undefined
 
 beforeEach(() => {
   confirm.mockReset()
   vi.spyOn(dialogs, 'confirm').mockImplementation(confirm)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
 })
 
 const BEFORE = { name: 'A' }
@@ -26,7 +21,6 @@ function form() {
     const [values, setValues] = useState(BEFORE)
     return { ...useUnsavedChanges(values), setValues }
   })
-  unmount = hook.unmount
   return hook
 }
 

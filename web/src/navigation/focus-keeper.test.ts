@@ -4,17 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { until } from '../testing/until.ts'
 import { useFocusKeeper } from './focus-keeper.ts'
 
-let unmount: () => void = () => undefined
-
 beforeEach(() => {
   document.body.innerHTML = `<main><h1>Invoices</h1>
     <div id="filters"><button id="due">Due</button><button id="clear">Clear</button></div>
     <ul><li id="row"><button id="reverse">Reverse</button></li></ul><button id="more">More</button></main>
     <div role="dialog"><button id="confirm">Confirm</button></div>`
-  ;({ unmount } = renderHook(() => useFocusKeeper()))
+  renderHook(() => useFocusKeeper())
 })
 afterEach(() => {
-  unmount()
   document.body.innerHTML = ''
 })
 

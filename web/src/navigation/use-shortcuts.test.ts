@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@bordereau/ui/testing/render-hook'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unmountAll } from '@bordereau/ui/testing/rendered'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const help = vi.fn()
 const invoice = vi.fn()
 const palette = vi.fn()
-let unmount = (): void => undefined
 
 beforeEach(() => {
   vi.clearAllMocks()
   document.body.innerHTML = '<input id="field"><b id="text">a</b>'
-  const hook = renderHook(() => {
+  renderHook(() => {
     useShortcuts([
       { keys: '?', run: help },
       { keys: 'c i', run: invoice },
@@ -19,9 +19,7 @@ beforeEach(() => {
     ])
     return {}
   })
-  unmount = hook.unmount
 })
-afterEach(() => unmount())
 
 /** Whether the key was handled. */
 function press(key: string, held: KeyboardEventInit = {}, on = '#text'): boolean {
@@ -66,7 +64,7 @@ test('a key that was handled before is left alone, and none is heard after the p
   document.querySelector('#text')?.addEventListener('keydown', event => event.preventDefault())
   press('?')
   press('k', { ctrlKey: true })
-  unmount()
+  unmountAll()
   press('?', {}, 'body')
   expect(help).not.toHaveBeenCalled()
   expect(palette).not.toHaveBeenCalled()

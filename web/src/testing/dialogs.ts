@@ -14,3 +14,14 @@ export function confirmQuestions(): AskedQuestion[] {
   })
   return asked
 }
+
+/** Answers each prompt with a text and returns what the dialogs say to it; `vi.restoreAllMocks()` ends it. */
+export function answerPrompts(text: string): (string | undefined)[] {
+  const said: (string | undefined)[] = []
+  vi.spyOn(dialogs, 'prompt').mockImplementation(async options => {
+    const { validate } = options as { validate: (value: string) => Promise<string | undefined> }
+    said.push(await validate(text))
+    return undefined
+  })
+  return said
+}

@@ -1,5 +1,6 @@
 import type { Company } from '@bordereau/contract/company'
 import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { Payment } from '@bordereau/contract/payments'
 import type { RecurringView } from '@bordereau/contract/recurring'
 import { localDate } from '@bordereau/domain/date'
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
@@ -82,6 +83,35 @@ export const RECURRING: RecurringView = {
   sourceId: null,
   today: localDate('2026-11-20'),
   createdAt: '2026-11-20T10:00:00Z',
+}
+
+/** A payment of €120.50 by transfer that settles no invoice. */
+export function samplePayment(change: Partial<Payment> = {}): Payment {
+  return {
+    id: MAIL_ID,
+    customerId: PERSON_ID,
+    customerName: 'Lotus',
+    customerCountry: 'FR',
+    date: localDate('2026-11-20'),
+    currency: 'EUR',
+    amount: '120.50',
+    method: 'transfer',
+    brand: null,
+    reference: '',
+    note: '',
+    allocations: [],
+    unallocated: '0.00',
+    reversedAt: null,
+    reversalReason: '',
+    provider: '',
+    mode: 'live',
+    refunded: '0.00',
+    refundable: '0.00',
+    fee: null,
+    refunds: [],
+    createdAt: '2026-11-20T10:00:00Z',
+    ...change,
+  }
 }
 
 const ZERO = decimal('0')

@@ -7,7 +7,7 @@ import {
 } from '@bordereau/contract/accompanying-documents'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
@@ -28,16 +28,10 @@ const listed = reply(listAccompanyingDocuments, {
   documents: [CONFIRMATION],
   kinds: ['pro_forma', 'delivery_note'],
 })
-let unmount = (): void => undefined
 
 beforeEach(() => {
   queryClient.clear()
   vi.spyOn(toasts, 'error').mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 async function open(may = true) {
@@ -47,7 +41,6 @@ async function open(may = true) {
     '/w/1',
     properties,
   )
-  ;({ unmount } = hook)
   await until(() => expect(hook.value().documents).toHaveLength(1))
   return hook.value
 }

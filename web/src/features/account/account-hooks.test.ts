@@ -4,7 +4,7 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { i18n } from '@lingui/core'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKeyFor, registerEditor } from '../../data/draft-storage.ts'
 import { loadMe, setMe } from '../../data/session.tsx'
 import { chooseLanguage, rememberLanguage, wasChosenBeforeSignIn } from '../../texts/language.ts'
@@ -15,7 +15,6 @@ import { useLanguage } from './use-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const SIGNED_OUT = { ...ME, person: null, workspaces: [] }
-let unmount = (): void => undefined
 
 beforeEach(async () => {
   localStorage.clear()
@@ -24,16 +23,10 @@ beforeEach(async () => {
   await chooseLanguage('en')
   vi.spyOn(toasts, 'error').mockReturnValue(1)
 })
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('choosing a language', () => {
   function choice() {
     const hook = renderRouted('/', useLanguage)
-    ;({ unmount } = hook)
     return hook
   }
 
@@ -65,7 +58,6 @@ describe('signing out', () => {
 
   function page() {
     const hook = renderRouted('/w/1', () => ({ signOut: useSignOut() }))
-    ;({ unmount } = hook)
     return () => act(() => hook.value().signOut())
   }
 

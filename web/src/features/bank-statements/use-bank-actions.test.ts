@@ -6,12 +6,13 @@ import {
   undoBankTransaction,
 } from '@bordereau/contract/bank-statements'
 import { localDate } from '@bordereau/domain/date'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { answerPrompts } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, MAIL_ID, PERSON_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useBankActions } from './use-bank-actions.ts'
 
@@ -45,21 +46,11 @@ const PROPOSED: BankTransactionView = {
     allocations: [{ invoiceId: INVOICE_ID, number: 'F-7', amount: '120.00', deductions: [] }],
   },
 }
-let unmount = (): void => undefined
 
-beforeEach(() => {
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function actions() {
-  const hook = renderInWorkspace(useBankActions)
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(useBankActions).value()
 }
 
 test('a proposal is recorded as it stands, and nothing where there is none', async () => {
@@ -100,12 +91,7 @@ test('a transaction is ignored, and shown again', async () => {
 
 test('a match is undone with a reason, and a refusal stays in the dialog', async () => {
   const sent = serve(reply(undoBankTransaction, {}), refusal(undoBankTransaction, 'not_matched'))
-  const shown: (string | undefined)[] = []
-  vi.spyOn(dialogs, 'prompt').mockImplementation(async options => {
-    const { validate } = options as { validate: (text: string) => Promise<string | undefined> }
-    shown.push(await validate('Wrong invoice'))
-    return undefined
-  })
+  const shown = answerPrompts('Wrong invoice')
   const { undo } = actions()
   await act(() => undo(PROPOSED))
   await act(() => undo(PROPOSED))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { importBankStatement } from '@bordereau/contract/bank-statements'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { MAIL_ID } from '../../testing/samples.ts'
@@ -16,17 +16,13 @@ const QUESTION = {
   rows: [['1']],
   columns: { amount: 'Sum' },
 }
-let unmount = (): void => undefined
 
 afterEach(() => {
-  unmount()
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 function statementImport() {
   const hook = renderInWorkspace(useStatementImport)
-  ;({ unmount } = hook)
   return {
     value: hook.value,
     send: () => act(async () => hook.value().send(FILE)),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { localDate } from '@bordereau/domain/date'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useFormats } from '../../format/formats.ts'
 import { INVOICE_ID, WORKSPACE_ID } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
@@ -21,12 +21,9 @@ const money = (kind: MoneyEntry['kind'], day: string, change: Partial<MoneyEntry
   usualDays: null,
   ...change,
 })
-let unmount = (): void => undefined
-afterEach(() => unmount())
 
 function linesOf(...entries: readonly Entry[]) {
   const hook = renderInWorkspace(useFormats)
-  ;({ unmount } = hook)
   return linesByDay(entries, { today: TODAY, workspaceId: WORKSPACE_ID, formats: hook.value() })
 }
 

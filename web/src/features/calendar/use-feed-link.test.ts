@@ -3,25 +3,16 @@ import { renewFeed, revokeFeed } from '@bordereau/contract/calendar'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useFeedMutations } from './use-feed-link.ts'
 
 const LINK = 'https://a.example/calendar/x.ics'
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function feed(made: boolean) {
-  const hook = renderInWorkspace(() => useFeedMutations(made))
-  ;({ unmount } = hook)
-  return hook.value
+  return renderInWorkspace(() => useFeedMutations(made)).value
 }
 
 test('the first link is created at once, shown, and revoked after a question', async () => {

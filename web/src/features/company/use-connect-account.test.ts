@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type PaymentAccount, connectPaymentAccount } from '@bordereau/contract/payment-accounts'
 import { type FormEvent, act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useConnectAccount } from './use-connect-account.ts'
@@ -18,17 +18,9 @@ const ACCOUNT: PaymentAccount = {
   account: null,
 }
 const onClose = vi.fn()
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  onClose.mockClear()
-  vi.unstubAllGlobals()
-})
 
 function connect() {
   const hook = renderInWorkspace(() => useConnectAccount(ACCOUNT, onClose))
-  ;({ unmount } = hook)
   const event = {
     preventDefault: () => undefined,
     currentTarget: document.createElement('form'),

@@ -3,7 +3,7 @@ import { updateCompany } from '@bordereau/contract/company'
 import { listStandardMailTemplates } from '@bordereau/contract/mail-templates'
 import { getMe } from '@bordereau/contract/session'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME } from '../../testing/samples.ts'
@@ -17,18 +17,11 @@ const STANDARD = {
   subject: 'Invoice {number}',
   message: 'Hello',
 } as const
-let unmount = (): void => undefined
 
 beforeEach(() => queryClient.clear())
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 async function open() {
   const hook = renderInWorkspace(() => useMailText(COMPANY, 'invoice', 'en'))
-  ;({ unmount } = hook)
   await until(() => expect(hook.value().text.subject).toBe('Invoice {number}'))
   return hook.value
 }

@@ -7,30 +7,20 @@ import {
 import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { PERSON_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { usePortalLinkChanges } from './use-portal-link-changes.ts'
 
 const CUSTOMER = { id: PERSON_ID, profile: specimenProfile('FR') }
-let unmount = (): void => undefined
 
-beforeEach(() => {
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function changes() {
-  const hook = renderInWorkspace(() => usePortalLinkChanges(CUSTOMER))
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(() => usePortalLinkChanges(CUSTOMER)).value()
 }
 
 test('a renewed link is the only one', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import {
   type CustomerView,
-  archiveCustomers,
   createCustomer,
   getCustomer,
   updateCustomer,
@@ -9,13 +8,13 @@ import {
 import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { newCustomer, valuesOf } from './customer-values.ts'
-import { useCustomerActs } from './use-customer-acts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 const CUSTOMER: CustomerView = {
@@ -39,22 +38,14 @@ const CUSTOMER: CustomerView = {
 }
 const { open: _open, credit: _credit, invoices: _invoices, usualDays: _days, ...SAVED } = CUSTOMER
 const QUERY = { workspaceId: WORKSPACE_ID, customerId: PERSON_ID }
-let unmount = (): void => undefined
 
 beforeEach(() => {
   queryClient.clear()
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function saving(customer?: CustomerView) {
-  const hook = renderInWorkspace(() => useSaveCustomer(customer))
-  ;({ unmount } = hook)
-  return hook.value
+  return renderInWorkspace(() => useSaveCustomer(customer)).value
 }
 
 test('a new customer is created as it was entered', async () => {
@@ -86,44 +77,8 @@ test('a refusal is kept for the form, and nothing is announced', async () => {
   const value = saving()
   expect(await act(() => value().save(newCustomer('DE', 'Lotus')))).toBe(false)
   expect(value().refused?.refusal).toBe('tax_id_invalid')
-  unmount()
   const changing = saving(CUSTOMER)
   expect(await act(() => changing().save(valuesOf(CUSTOMER)))).toBe(false)
   expect(changing().refused?.refusal).toBe('changed_meanwhile')
   expect(toasts.success).not.toHaveBeenCalled()
-})
-
-function acts(parameters: Readonly<Record<string, string>>, properties = {}) {
-  const state = {
-    get: (name: string) => parameters[name],
-    put: () => undefined,
-    hrefOf: () => '',
-    after: undefined,
-    from: 1,
-    page: () => undefined,
-    hidden: new Set<string>(),
-    hide: () => undefined,
-  }
-  const hook = renderInWorkspace(() => useCustomerActs(state), '/w/1', properties)
-  ;({ unmount } = hook)
-  return hook.value()
-}
-
-test('customers of the list are archived when the time to undo is over, archived ones restored at once', async () => {
-  const sent = serve(reply(archiveCustomers, {}))
-  const undo = vi.spyOn(toasts, 'undo').mockReturnValue(7)
-  acts({}).archive?.([PERSON_ID])
-  expect(undo.mock.calls[0]?.[0]).toBe('1 customer is archived.')
-  expect(sent).toEqual([])
-  unmount()
-  const { archived, archive } = acts({ state: 'archived' })
-  expect(archived).toBe(true)
-  await act(async () => archive?.([PERSON_ID, WORKSPACE_ID]))
-  expect(sentTo(archiveCustomers, sent).map(({ body }) => body)).toEqual([
-    { ids: [PERSON_ID, WORKSPACE_ID], archived: false },
-  ])
-})
-
-test('those who may not archive have no such action', () => {
-  expect(acts({}, { may: () => false }).archive).toBeUndefined()
 })

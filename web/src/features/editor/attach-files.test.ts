@@ -3,9 +3,10 @@ import { uploadAttachment } from '@bordereau/contract/attachments'
 import { MAX_ATTACHMENTS, MAX_ATTACHMENT_BYTES } from '@bordereau/domain/invoice/attachments'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { renderRouted } from '../../testing/router.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { useAttachFiles } from './attach-files.ts'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
@@ -16,19 +17,12 @@ const PDF = {
   mediaType: 'application/pdf',
   size: 3,
 } as const
-const error = vi.spyOn(toasts, 'error')
-let unmount = (): void => undefined
 
-afterEach(() => {
-  unmount()
-  error.mockClear()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function editor() {
   const { around, store } = sampleEditor(COMPLETE_DRAFT)
   const hook = renderRouted('/w/1', useAttachFiles, around)
-  ;({ unmount } = hook)
   return {
     names: () => (store.read().draft.attachments ?? []).map(({ name }) => name),
     attach: async (...files: File[]) => {
@@ -47,7 +41,7 @@ test('files are uploaded one after the other, and each is added under a name of 
   await attach(new File(['one'], 'plan.pdf'), new File(['two'], 'plan.pdf'))
   expect(sentTo(uploadAttachment, sent)).toHaveLength(2)
   expect(names()).toEqual(['plan.pdf', 'plan (2).pdf'])
-  expect(error).not.toHaveBeenCalled()
+  expect(toasts.error).not.toHaveBeenCalled()
 })
 
 test('a file that is too large is not sent, and said so with the limits', async () => {
@@ -55,7 +49,9 @@ test('a file that is too large is not sent, and said so with the limits', async 
   const { attach, names } = editor()
   await attach(new File([new Uint8Array(MAX_ATTACHMENT_BYTES + 1)], 'film.pdf'))
   expect([sent, names()]).toEqual([[], []])
-  expect(error.mock.calls[0]?.[0]).toContain(`film.pdf: At most ${MAX_ATTACHMENTS} files`)
+  expect(vi.mocked(toasts.error).mock.calls[0]?.[0]).toContain(
+    `film.pdf: At most ${MAX_ATTACHMENTS} files`,
+  )
 })
 
 test.each([
@@ -66,6 +62,6 @@ test.each([
   serve(refusal(uploadAttachment, code))
   const { attach, names } = editor()
   await attach(new File(['x'], 'notes.bin'))
-  expect(error.mock.calls[0]?.[0]).toContain(`notes.bin: ${said}`)
+  expect(vi.mocked(toasts.error).mock.calls[0]?.[0]).toContain(`notes.bin: ${said}`)
   expect(names()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beginDeposit } from '@bordereau/contract/corrections'
 import { type FormEvent, act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reply, refusal, sentTo, serve } from '../../testing/network.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { MAIL_ID, sampleInvoice, sampleWorkspace } from '../../testing/samples.ts'
@@ -24,13 +24,6 @@ const saver: Saver = {
   start: () => undefined,
   stop: () => undefined,
 }
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  flush.mockClear()
-  vi.unstubAllGlobals()
-})
 
 /** The form for a deposit on a draft of €160.00 and 20 % tax. */
 function deposit() {
@@ -43,7 +36,6 @@ function deposit() {
     },
     children => createElement(WorkspaceContext, { value: sampleWorkspace() }, around(children)),
   )
-  ;({ unmount } = hook)
   const event = { preventDefault: () => undefined } as unknown as FormEvent
   return {
     form: () => hook.value().form,

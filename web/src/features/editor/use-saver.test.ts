@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
+import { unmountAll } from '@bordereau/ui/testing/rendered'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { isEverythingSaved } from '../../data/draft-storage.ts'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
@@ -15,15 +16,10 @@ import { useSaveState, useSaver } from './use-saver.ts'
 import { until } from '../../testing/until.ts'
 
 const BACKUP_REF = { personId: PERSON_ID, invoiceId: INVOICE_ID }
-let unmount = (): void => undefined
 
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
-})
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
 })
 
 function editor({ unsaved = false } = {}) {
@@ -39,7 +35,6 @@ function editor({ unsaved = false } = {}) {
     })
     return { saver, state: useSaveState(saver) }
   })
-  unmount = hook.unmount
   const note = (text: string) =>
     act(() => store.dispatch({ do: 'set', patch: { note: text }, at: 0 }))
   return { value: hook.value, note, status: () => hook.value().state.status }
@@ -134,6 +129,6 @@ test('signing out waits for the editor to save, and the editor that is closed sa
   await act(async () => expect(await isEverythingSaved()).toBe(true))
   expect(sent).toHaveLength(1)
   note('Hello again')
-  unmount()
+  unmountAll()
   expect(sent).toHaveLength(2)
 })

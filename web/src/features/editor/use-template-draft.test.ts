@@ -3,7 +3,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import { replaceTemplate } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
@@ -15,6 +15,7 @@ import {
   WORKSPACE_ID,
   sampleInvoice,
 } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import type { Saver } from './saver.ts'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
@@ -42,23 +43,16 @@ const saver: Saver = {
   start: () => undefined,
   stop: () => undefined,
 }
-let unmount = (): void => undefined
 
 beforeEach(() => {
   isSaved = true
   queryClient.clear()
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 async function editor() {
   const { around } = sampleEditor(COMPLETE_DRAFT)
   const hook = renderRouted(ADDRESS, () => ({ template: useTemplateDraft(saver) }), around)
-  ;({ unmount } = hook)
   await until(() => expect(queryClient.getQueryData(keyOf(getInvoice, INVOICE_REF))).toBeDefined())
   return {
     template: () => hook.value().template,

@@ -2,7 +2,7 @@
 import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import { type FormEvent, act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sampleInvoice } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useCreditForm } from './use-credit-form.ts'
@@ -13,16 +13,9 @@ const INVOICE = sampleInvoice({
   }),
 })
 const onCreate = vi.fn(() => Promise.resolve())
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  onCreate.mockClear()
-})
 
 function form() {
   const hook = renderInWorkspace(() => useCreditForm(INVOICE, onCreate))
-  ;({ unmount } = hook)
   const event = { preventDefault: vi.fn() } as unknown as FormEvent
   return { value: hook.value, submit: () => act(() => hook.value().submit(event)) }
 }

@@ -5,10 +5,11 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenDraft, specimenProfile } from '@bordereau/domain/testing/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { PERSON_ID, sampleInvoice } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useCredit } from './use-credit.ts'
@@ -40,22 +41,14 @@ const OPEN = sampleInvoice({
   open: decimal('100'),
   draft: specimenDraft({ customerId: PERSON_ID }),
 })
-let unmount = (): void => undefined
 
 beforeEach(() => {
   queryClient.clear()
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function credit(invoice = OPEN, properties = {}) {
-  const hook = renderInWorkspace(() => useCredit(invoice), '/w/1', properties)
-  ;({ unmount } = hook)
-  return hook.value
+  return renderInWorkspace(() => useCredit(invoice), '/w/1', properties).value
 }
 
 test('the credit in the currency of the invoice is offered and used', async () => {

@@ -2,9 +2,10 @@
 import { renewPayLink, restorePayLink, revokePayLink } from '@bordereau/contract/pay-link'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { sampleInvoice } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { usePayLinkChanges } from './use-pay-link-changes.ts'
@@ -12,22 +13,10 @@ import { usePayLinkChanges } from './use-pay-link-changes.ts'
 const FORBIDDEN = 'Your role does not allow this. Ask an owner of the company.'
 const renewed = reply(renewPayLink, { payLink: 'https://pay.example/1' })
 
-let unmount = (): void => undefined
-
-beforeEach(() => {
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function changes() {
-  const hook = renderInWorkspace(() => usePayLinkChanges(sampleInvoice({ number: 'F-7' })))
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(() => usePayLinkChanges(sampleInvoice({ number: 'F-7' }))).value()
 }
 
 test('renewing says that the previous link no longer works', async () => {

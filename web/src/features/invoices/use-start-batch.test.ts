@@ -4,7 +4,7 @@ import type { InvoiceRow } from '@bordereau/contract/invoices'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, MAIL_ID } from '../../testing/samples.ts'
@@ -47,7 +47,6 @@ const created = reply(createBatch, BATCH)
 const onStarted = vi.fn()
 
 let questions: AskedQuestion[] = []
-let unmount = (): void => undefined
 
 beforeEach(() => {
   onStarted.mockClear()
@@ -55,15 +54,9 @@ beforeEach(() => {
   vi.spyOn(dialogs, 'alert').mockResolvedValue()
   vi.spyOn(toasts, 'error').mockReturnValue(1)
 })
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 async function start(kind: BatchKind): Promise<void> {
   const hook = renderInWorkspace(() => ({ start: useStartBatch(onStarted) }))
-  ;({ unmount } = hook)
   await act(() => hook.value().start(kind, [ROW]))
 }
 

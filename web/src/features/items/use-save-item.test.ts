@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { type ItemView, archiveItems, createItem, updateItem } from '@bordereau/contract/items'
+import { type ItemView, createItem, updateItem } from '@bordereau/contract/items'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
-import { MAIL_ID, PERSON_ID } from '../../testing/samples.ts'
+import { MAIL_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { newItem, valuesOf } from './item-values.ts'
-import { useItemActs } from './use-item-acts.ts'
 import { useSaveItem } from './use-save-item.ts'
 
 const SAVED = {
@@ -36,21 +36,11 @@ const ITEM: ItemView = {
   use: { documents: 0, searched: null, latest: [] },
 }
 const reply4 = { ...SAVED, prices: [...SAVED.prices], texts: [] }
-let unmount = (): void => undefined
 
-beforeEach(() => {
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function saving(item?: ItemView) {
-  const hook = renderInWorkspace(() => useSaveItem(item))
-  ;({ unmount } = hook)
-  return hook.value
+  return renderInWorkspace(() => useSaveItem(item)).value
 }
 
 test('a new item is created with exact numbers, and not while a price is none', async () => {
@@ -83,36 +73,4 @@ test('a refusal is kept for the form', async () => {
   expect(await act(() => value().save(valuesOf(ITEM, '.')))).toBe(false)
   expect(value().refused?.refusal).toBe('code_taken')
   expect(toasts.success).not.toHaveBeenCalled()
-})
-
-function acts(parameters: Readonly<Record<string, string>>, properties = {}) {
-  const state = {
-    get: (name: string) => parameters[name],
-    put: () => undefined,
-    hrefOf: () => '',
-    after: undefined,
-    from: 1,
-    page: () => undefined,
-    hidden: new Set<string>(),
-    hide: () => undefined,
-  }
-  const hook = renderInWorkspace(() => useItemActs(state), '/w/1', properties)
-  ;({ unmount } = hook)
-  return hook.value()
-}
-
-test('items of the list are archived when the time to undo is over, archived ones restored at once', async () => {
-  const sent = serve(reply(archiveItems, {}))
-  const undo = vi.spyOn(toasts, 'undo').mockReturnValue(7)
-  acts({}).archive?.([MAIL_ID, PERSON_ID])
-  expect(undo.mock.calls[0]?.[0]).toBe('2 items are archived.')
-  expect(sent).toEqual([])
-  unmount()
-  const { archive } = acts({ state: 'archived' })
-  await act(async () => archive?.([MAIL_ID]))
-  expect(sentTo(archiveItems, sent).map(({ body }) => body)).toEqual([
-    { ids: [MAIL_ID], archived: false },
-  ])
-  unmount()
-  expect(acts({}, { may: () => false }).archive).toBeUndefined()
 })

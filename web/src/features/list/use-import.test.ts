@@ -2,7 +2,7 @@
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import type { ImportReport } from '@bordereau/contract/import'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, reply, serve } from '../../testing/network.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useImport } from './use-import.ts'
@@ -21,17 +21,8 @@ const REPORT: ImportReport = {
   preview: [{ name: 'Lotus' }],
 }
 
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
-
 function opened() {
-  const hook = renderInWorkspace(() => useImport(importCustomers, [listCustomers]))
-  ;({ unmount } = hook)
-  return hook.value
+  return renderInWorkspace(() => useImport(importCustomers, [listCustomers])).value
 }
 
 test('a file is read with a preview, then with chosen columns, and stored only when applied', async () => {

@@ -7,18 +7,15 @@ import { renderInWorkspace } from '../../testing/workspace.ts'
 import { keysOfPage } from '../shell/keys-of-page.ts'
 import { useCreateCommands } from './create-commands.ts'
 
-let unmount = (): void => undefined
 afterEach(() => {
-  unmount()
   document.body.innerHTML = ''
 })
 
 function pathsFor(...allowed: readonly Action[]): readonly string[] {
-  const hook = renderInWorkspace(useCreateCommands, '/w/1', {
+  const { value } = renderInWorkspace(useCreateCommands, '/w/1', {
     may: action => allowed.includes(action),
   })
-  ;({ unmount } = hook)
-  return hook.value().map(({ path }) => path ?? '')
+  return value().map(({ path }) => path ?? '')
 }
 
 test('the palette begins what the person may begin', () => {
@@ -26,13 +23,11 @@ test('the palette begins what the person may begin', () => {
     '/invoices/new',
     '/invoices/new?type=self_billed_invoice',
   ])
-  unmount()
   expect(pathsFor('customers.create', 'payments.record', 'calendar.read')).toEqual([
     '/customers/new',
     '/payments?new=payment',
     '/calendar?subscribe=feed',
   ])
-  unmount()
   expect(pathsFor()).toEqual([])
 })
 

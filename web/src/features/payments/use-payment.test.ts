@@ -3,11 +3,11 @@ import { listInvoices } from '@bordereau/contract/invoices'
 import { recordPayment } from '@bordereau/contract/payments'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { type FormEvent, act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { todayIn } from '../../format/formats.ts'
 import { type SentRequest, refusal, reply, sentTo, serve } from '../../testing/network.ts'
-import { INVOICE_ID, MAIL_ID, PERSON_ID } from '../../testing/samples.ts'
+import { INVOICE_ID, PERSON_ID, samplePayment } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { usePayment } from './use-payment.ts'
@@ -19,48 +19,16 @@ const TARGET = {
   invoice: { id: INVOICE_ID, number: 'F-7', currency: 'EUR', open: '120.5' },
 }
 const noInvoices = reply(listInvoices, { rows: [], next: null, total: 0 })
-const recorded = reply(recordPayment, {
-  id: MAIL_ID,
-  customerId: PERSON_ID,
-  customerName: 'Lotus',
-  customerCountry: 'FR',
-  date: todayIn(''),
-  currency: 'EUR',
-  amount: '120.50',
-  method: 'transfer',
-  brand: null,
-  reference: '',
-  note: '',
-  allocations: [],
-  unallocated: '0.00',
-  reversedAt: null,
-  reversalReason: '',
-  provider: '',
-  mode: 'live',
-  refunded: '0.00',
-  refundable: '0.00',
-  fee: null,
-  refunds: [],
-  createdAt: '2026-11-20T10:00:00Z',
-})
+const recorded = reply(recordPayment, samplePayment({ date: todayIn('') }))
 const onClose = vi.fn()
-
-let unmount = (): void => undefined
 
 beforeEach(() => {
   queryClient.clear()
-  onClose.mockClear()
   vi.spyOn(toasts, 'success').mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 async function open(sent: readonly SentRequest[]) {
   const hook = renderInWorkspace(() => usePayment(TARGET, onClose))
-  ;({ unmount } = hook)
   await until(() => expect(sentTo(listInvoices, sent)).toHaveLength(1))
   await until(() => expect(queryClient.isFetching()).toBe(0))
   const preventDefault = vi.fn()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { refundPayment } from '@bordereau/contract/payment-accounts'
 import { type FormEvent, act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, MAIL_ID } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
@@ -10,16 +10,9 @@ import { type Refundable, useRefund } from './use-refund.ts'
 const PAYMENT: Refundable = { paymentId: MAIL_ID, amount: '100.00', currency: 'EUR' }
 const OF_INVOICE = { ...PAYMENT, invoice: { id: INVOICE_ID, settled: '60.00' } }
 const onDone = vi.fn()
-let unmount = (): void => undefined
-
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
 
 function refund(refundable: Refundable) {
   const hook = renderInWorkspace(() => useRefund(refundable, onDone))
-  ;({ unmount } = hook)
   const event = {
     preventDefault: () => undefined,
     currentTarget: document.createElement('form'),

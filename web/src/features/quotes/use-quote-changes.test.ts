@@ -4,7 +4,7 @@ import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID } from '../../testing/samples.ts'
@@ -16,21 +16,13 @@ const QUOTE = {
   number: 'D7',
   draft: emptyDraft({ currency: 'EUR', language: 'en' }),
 }
-let unmount = (): void => undefined
 
 beforeEach(() => {
   vi.spyOn(toasts, 'error').mockReturnValue(1)
 })
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function changes() {
-  const hook = renderInWorkspace(() => useQuoteChanges(QUOTE))
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(() => useQuoteChanges(QUOTE)).value()
 }
 
 test('a version that cannot be begun says why', async () => {

@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
 import type { RecurringView } from '@bordereau/contract/recurring'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RECURRING } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useRecurringMenu } from './recurring-menu.ts'
 
-let unmount = (): void => undefined
-afterEach(() => unmount())
-
 function menu(change: Partial<RecurringView>, onChange = vi.fn()) {
-  const hook = renderInWorkspace(() => useRecurringMenu({ ...RECURRING, ...change }, onChange))
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(() => useRecurringMenu({ ...RECURRING, ...change }, onChange)).value()
 }
-const keys = (change: Partial<RecurringView>) => {
-  const found = menu(change).map(({ key }) => key)
-  unmount()
-  return found
-}
+const keys = (change: Partial<RecurringView>) => menu(change).map(({ key }) => key)
 
 test('an active one has everything, one without a next day no next run, an ended one no end', () => {
   expect(keys({})).toEqual(['plan', 'pattern', 'run', 'skip', 'end'])

@@ -3,10 +3,11 @@ import { type RunView, runNow, skipRun } from '@bordereau/contract/recurring'
 import { localDate } from '@bordereau/domain/date'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, RECURRING } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { outcomeLabel } from './labels.ts'
 import { useRunNext, useSkipNext } from './use-next-run.ts'
@@ -24,16 +25,10 @@ const RUN: RunView = {
 const DONE_ALREADY = 'This was already done, perhaps by someone else. Check the dates again.'
 
 let questions: AskedQuestion[] = []
-let unmount = (): void => undefined
 
 beforeEach(() => {
   questions = confirmQuestions()
-  for (const kind of ['success', 'warning'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function nextRun(recurring = RECURRING) {
@@ -41,7 +36,6 @@ function nextRun(recurring = RECURRING) {
     run: useRunNext(recurring),
     skip: useSkipNext(recurring),
   }))
-  ;({ unmount } = hook)
   return hook.value()
 }
 

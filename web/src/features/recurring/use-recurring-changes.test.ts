@@ -7,11 +7,12 @@ import {
 } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { addressNow } from '../../testing/router.ts'
 import { INVOICE_ID, RECURRING, WORKSPACE_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useEditTemplate, useEndRecurring, usePause } from './use-recurring-changes.ts'
@@ -19,17 +20,10 @@ import { useEditTemplate, useEndRecurring, usePause } from './use-recurring-chan
 const CHANGED = 'Someone changed this in the meantime.'
 
 let questions: AskedQuestion[] = []
-let unmount = (): void => undefined
 
 beforeEach(() => {
   questions = confirmQuestions()
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function changes() {
@@ -38,7 +32,6 @@ function changes() {
     edit: useEditTemplate(RECURRING),
     end: useEndRecurring(RECURRING),
   }))
-  ;({ unmount } = hook)
   return hook.value
 }
 

@@ -4,9 +4,10 @@ import { changeReminder } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, RECURRING } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useUpcomingChanges } from './use-upcoming-changes.ts'
@@ -21,22 +22,11 @@ const REMINDER = {
   days: 14,
   tone: 'firm',
 } as const
-let unmount = (): void => undefined
 
-beforeEach(() => {
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+beforeEach(spyOnToasts)
 
 function changes() {
-  const hook = renderInWorkspace(useUpcomingChanges)
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(useUpcomingChanges).value()
 }
 
 test('a skipped reminder can be restored', async () => {

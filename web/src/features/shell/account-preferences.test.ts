@@ -2,9 +2,10 @@
 import { updateMe } from '@bordereau/contract/session'
 import { SchemeContext } from '@bordereau/ui/scheme'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
+import { unmountAll } from '@bordereau/ui/testing/rendered'
 import { i18n } from '@lingui/core'
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../../data/session.tsx'
 import { chooseLanguage, rememberLanguage } from '../../texts/language.ts'
 import { type SentRequest, reply, serve } from '../../testing/network.ts'
@@ -14,20 +15,14 @@ import { until } from '../../testing/until.ts'
 
 const choose = vi.fn()
 let sent: SentRequest[] = []
-let unmount = (): void => undefined
 
 beforeEach(async () => {
   localStorage.clear()
-  choose.mockClear()
   sent = serve(reply(updateMe, ME))
   await chooseLanguage('en')
   rememberLanguage('en', false)
   // Preferences are applied once per person.
   setMe({ ...ME, person: null })
-})
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
 })
 
 type Person = NonNullable<Me['person']>
@@ -36,14 +31,13 @@ function signIn(change: Partial<Person>, choice: 'auto' | 'light' = 'auto'): voi
   if (!ME.person) throw new Error('the sample is signed in')
   setMe({ ...ME, person: { ...ME.person, ...change } })
   const scheme = { choice, shown: 'light', choose } as const
-  const hook = renderHook(
+  renderHook(
     () => {
       useAccountPreferences()
       return {}
     },
     children => createElement(SchemeContext, { value: scheme }, children),
   )
-  ;({ unmount } = hook)
 }
 
 test('the colours of the account apply where this browser has no choice of its own', () => {
@@ -77,7 +71,7 @@ test('a guest keeps the language of the browser', async () => {
 
 test('they are applied once, so that a later choice stays', () => {
   signIn({ colorScheme: 'dark' })
-  unmount()
+  unmountAll()
   signIn({ colorScheme: 'light' })
   expect(choose).toHaveBeenCalledExactlyOnceWith('dark')
 })

@@ -3,10 +3,11 @@ import { type Member, changeRole, listMembers, removeMember } from '@bordereau/c
 import { getMe } from '@bordereau/contract/session'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { ME, PERSON_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useMembership } from './use-membership.ts'
@@ -21,22 +22,14 @@ const MEMBER: Member = {
 const me = reply(getMe, ME)
 
 let questions: AskedQuestion[] = []
-let unmount = (): void => undefined
 
 beforeEach(() => {
   questions = confirmQuestions()
-  for (const kind of ['error', 'undo'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function membership() {
-  const hook = renderInWorkspace(() => useMembership(MEMBER))
-  ;({ unmount } = hook)
-  return hook.value()
+  return renderInWorkspace(() => useMembership(MEMBER)).value()
 }
 
 describe('changing the role of a member', () => {

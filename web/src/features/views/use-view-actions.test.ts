@@ -3,10 +3,11 @@ import { type View, chooseDefaultView, deleteView, updateView } from '@bordereau
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useHidden } from '../../data/undoable-action.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useViewActions } from './use-view-actions.ts'
@@ -23,17 +24,9 @@ const ADDRESS = `/w/${WORKSPACE_ID}/invoices?currency=EUR&tab=open&view=${INVOIC
 const TAKEN = 'There is a view of this name already. Choose another.'
 const onDeleted = vi.fn()
 
-let unmount = (): void => undefined
-
 beforeEach(() => {
   onDeleted.mockClear()
-  for (const kind of ['success', 'error', 'undo'] as const)
-    vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
+  spyOnToasts()
 })
 
 function actions(change: Partial<View> = {}) {
@@ -41,7 +34,6 @@ function actions(change: Partial<View> = {}) {
     ...useViewActions({ ...VIEW, ...change }, onDeleted),
     hidden: useHidden(),
   }))
-  ;({ unmount } = hook)
   return hook.value
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ViewList, listViews } from '@bordereau/contract/views'
 import { act, createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { WorkspaceContext } from '../../data/session.tsx'
 import { reply, serve } from '../../testing/network.ts'
@@ -22,12 +22,7 @@ const OPEN = view(INVOICE_ID, 'invoices', 'tab=open', true)
 const PAID = view(MAIL_ID, 'invoices', 'tab=paid')
 const OTHER = view(PERSON_ID, 'customers', 'q=a', true)
 
-let unmount = (): void => undefined
 beforeEach(() => queryClient.clear())
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-})
 
 async function open(address: string, views = [OPEN, PAID, OTHER]) {
   serve(reply(listViews, { views }))
@@ -36,7 +31,6 @@ async function open(address: string, views = [OPEN, PAID, OTHER]) {
     () => useViews('invoices'),
     children => createElement(WorkspaceContext, { value: sampleWorkspace() }, children),
   )
-  unmount = hook.unmount
   await until(() => expect(hook.value().views).not.toEqual([]))
   return hook
 }

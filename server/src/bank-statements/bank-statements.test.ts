@@ -222,6 +222,23 @@ describeWithDatabase('bank statements', engine => {
     })
   })
 
+  test('of German banks, which name bank code and number, are of the account with that IBAN', async () => {
+    const account = { ...SPECIMEN_ACCOUNT, iban: 'DE89370400440532013000', isDefault: false }
+    await owner.must(createBankAccount, { query: { workspaceId }, body: account })
+    // The number in the IBAN has ten digits, here it has nine.
+    const accounts = ['37040044/532013000', '37040044/532013001']
+    const file = accounts.map(named =>
+      [':20:1', `:25:${named}`, ':28C:1/1', ':60F:C260304EUR0,00'].concat(
+        ':61:2603050305CR12,00NTRFNONREF//B1',
+        ':62F:C260305EUR12,00',
+      ),
+    )
+    const imported = await importFile(new TextEncoder().encode(`${file.flat().join('\r\n')}\r\n-`))
+    expect(imported).toMatchObject({
+      value: { statements: [{ account: account.iban }, { account: '37040044/532013001' }] },
+    })
+  })
+
   test('what a person decides is refused where it cannot be', async () => {
     const one = await anInvoice('100')
     await importFile(camt([{ amount: '500.00', text: 'x' }, { amount: '-5.00' }]))

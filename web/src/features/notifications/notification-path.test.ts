@@ -1,6 +1,6 @@
 import type { Notification } from '@bordereau/contract/notifications'
 import { expect, test } from 'vitest'
-import { notificationPath } from './last-event-id.ts'
+import { notificationPath } from './notification-path.ts'
 
 const notificationAbout = (
   about: Notification['about'],
@@ -24,6 +24,8 @@ test('a notification links to its subject, and never out of the application', ()
   expect(pathOf({}, 'overdue')).toBe('/w/w/invoices?tab=overdue')
   expect(pathOf({})).toBe('/w/w')
   expect(pathOf({ mailId: 'm' }, 'bounced')).toBe('/w/w/mail/m')
+  expect(pathOf({}, 'bank_access_ending')).toBe('/w/w/settings/bank-connections')
+  expect(pathOf({}, 'bank_access_ended')).toBe('/w/w/settings/bank-connections')
   expect(pathOf({}, 'joined')).toBe('/w/w/settings/team')
   expect(pathOf({ invitation: '/invitation/a-b_c' }, 'invited')).toBe('/invitation/a-b_c')
   expect(pathOf({ invitation: '//evil.example/invitation/a' }, 'invited')).toBe('/w/w')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '../testing/storage.ts'
 import {
   discardDrafts,
   draftKeyFor,
@@ -8,7 +9,7 @@ import {
   removeStoredDrafts,
 } from './draft-storage.ts'
 
-beforeEach(() => vi.stubGlobal('localStorage', storage()))
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('removes the drafts of another person at sign-in and keeps those of the same person', () => {
@@ -45,17 +46,3 @@ test('finds no drafts where the browser forbids storage', () => {
   expect(hasStoredDrafts()).toBe(false)
   removeStoredDrafts()
 })
-
-type Stored = Record<string, string>
-
-/** Like a browser's storage: stored items are its own properties. */
-function storage(): object {
-  return Object.create({
-    setItem(this: Stored, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: Stored, key: string) {
-      delete this[key]
-    },
-  })
-}

@@ -1,7 +1,10 @@
 import { company as shape, getCompany, type Company } from '@bordereau/contract/company'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getMe } from '@bordereau/contract/session'
 import { keyOf, queryClient } from '../../data/query.ts'
-import { saveCompany } from './send-company.ts'
+import { reply, sentTo, serve } from '../../testing/network.ts'
+import { ME } from '../../testing/samples.ts'
+import { cacheCompany, saveCompany } from './send-company.ts'
 import { COMPANY_FIELDS } from './testing.ts'
 
 type Send = Parameters<typeof saveCompany>[0]
@@ -17,6 +20,7 @@ const company: Company = {
 }
 
 beforeEach(() => queryClient.clear())
+afterEach(() => vi.unstubAllGlobals())
 
 test('reports no conflict when the same person changes something during a save', async () => {
   const { act, sent } = companyServer()
@@ -47,6 +51,53 @@ test('continues after a failed save', async () => {
   await expect(broken).rejects.toThrow('no')
   expect(await next).toBe(true)
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
+})
+
+describe('what another person has saved in the meantime', () => {
+  const newer = { ...company, version: 9, dueDays: 60 }
+  const saved = { ...newer, version: 10, accentColor: '#0b6e4f' }
+  const known = () => queryClient.getQueryData(keyOf(getCompany, { workspaceId }))
+
+  test('is kept, and the change is made on top of it', async () => {
+    queryClient.setQueryData(keyOf(getCompany, { workspaceId }), company)
+    const requests = serve(reply(getCompany, newer))
+    const act = vi.fn<Send>().mockResolvedValueOnce(CONFLICT)
+    act.mockResolvedValueOnce({ ok: true, value: saved })
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(true)
+    expect(act.mock.calls).toEqual(
+      [4, 9].map(version => [
+        { query: { workspaceId }, body: { accentColor: '#0b6e4f', version } },
+      ]),
+    )
+    expect(sentTo(getCompany, requests)[0]?.url.pathname).toContain(workspaceId)
+    expect(known()).toEqual(saved)
+  })
+
+  test('is known even where the second attempt is refused', async () => {
+    serve(reply(getCompany, newer))
+    const act = vi.fn<Send>().mockResolvedValue(CONFLICT)
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
+    expect([act.mock.calls.length, known()]).toEqual([2, newer])
+  })
+
+  test('is not asked for where the save was refused for another reason', async () => {
+    const requests = serve(reply(getCompany, newer))
+    const act = vi.fn<Send>().mockResolvedValue({ ...CONFLICT, refusal: 'forbidden' })
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
+    expect([act.mock.calls.length, requests]).toEqual([1, []])
+  })
+})
+
+test('an older response changes only the logo of what is known, and reloads the session', () => {
+  const newer = { ...company, version: 9 }
+  const queryKey = keyOf(getCompany, { workspaceId })
+  queryClient.setQueryData(queryKey, newer)
+  queryClient.setQueryData(keyOf(getMe, undefined), ME)
+  cacheCompany({ ...company, hasLogo: true })
+  expect(queryClient.getQueryData(queryKey)).toEqual({ ...newer, hasLogo: true })
+  expect(queryClient.getQueryState(keyOf(getMe, undefined))?.isInvalidated).toBe(true)
+  cacheCompany({ ...newer, dueDays: 7 })
+  expect(queryClient.getQueryData(queryKey)).toEqual({ ...newer, dueDays: 7 })
 })
 
 /** A server that stores the company, refuses an old version as the real one does, and records the requests. */

@@ -3,7 +3,7 @@ import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, test } from 'vitest'
 import { differences } from './differences.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { isSame, mergeDrafts } from './merge-drafts.ts'
 
 const tax = { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' } as const
 const line = (id: string, changes: Partial<DraftLine> = {}): DraftLine => ({
@@ -11,7 +11,8 @@ const line = (id: string, changes: Partial<DraftLine> = {}): DraftLine => ({
   name: id,
   ...changes,
 })
-const [A, B] = [line('a'), line('b')]
+const [A, B, C] = [line('a'), line('b'), line('c')]
+const idsOf = (draft: Draft) => draft.lines.map(({ id }) => id)
 const base: Draft = { ...emptyDraft({ currency: 'EUR', language: 'en' }), lines: [A, B] }
 const changed = (changes: Partial<Draft>): Draft => ({ ...base, ...changes })
 const shown = ({ note, buyerReference, lines }: Draft) => ({
@@ -117,4 +118,50 @@ test('a field that was removed there stays removed', () => {
   }
   for (const prefer of ['mine', 'theirs'] as const)
     expect(mergeDrafts(optional, versions, prefer).lines[0]).toEqual(line('a', { name: 'A' }))
+})
+
+test('a line added here at the top stays there', () => {
+  const versions = { mine: changed({ lines: [line('m'), A, B] }), theirs: changed({}) }
+  expect(idsOf(mergeDrafts(base, versions, 'theirs'))).toEqual(['m', 'a', 'b'])
+})
+
+test('lines moved in both versions are in the order of the preferred one', () => {
+  const versions = { mine: changed({ lines: [B, A, C] }), theirs: changed({ lines: [C, A, B] }) }
+  const three = changed({ lines: [A, B, C] })
+  expect(idsOf(mergeDrafts(three, versions, 'mine'))).toEqual(['b', 'a', 'c'])
+  expect(idsOf(mergeDrafts(three, versions, 'theirs'))).toEqual(['c', 'a', 'b'])
+})
+
+test('a line removed here does not undo the order there', () => {
+  const versions = { mine: changed({ lines: [A, B] }), theirs: changed({ lines: [B, A, C] }) }
+  const three = changed({ lines: [A, B, C] })
+  expect(idsOf(mergeDrafts(three, versions, 'mine'))).toEqual(['b', 'a'])
+})
+
+test('files removed in one version are removed, files added in either are kept', () => {
+  const file = (name: string) => ({
+    sha256: name.repeat(64),
+    name: `${name}.pdf`,
+    mediaType: 'application/pdf' as const,
+    size: 3,
+  })
+  const files = (...names: string[]) => changed({ attachments: names.map(file) })
+  const versions = { mine: files('a', 'c'), theirs: files('b', 'd') }
+  const { attachments = [] } = mergeDrafts(files('a', 'b'), versions, 'mine')
+  expect(attachments.map(({ name }) => name)).toEqual(['c.pdf', 'd.pdf'])
+  const without = mergeDrafts(base, { mine: base, theirs: base }, 'mine')
+  expect(without.attachments).toBeUndefined()
+})
+
+test.each<[boolean, unknown, unknown]>([
+  [true, { a: 1, b: 2, c: { d: 3, e: 4 } }, { c: { e: 4, d: 3 }, b: 2, a: 1 }],
+  [true, { b: 1, a: 2, c: 3 }, { c: 3, b: 1, a: 2 }],
+  [true, { a: undefined, b: null }, {}],
+  [false, { a: 0 }, {}],
+  [false, [1, 2], [2, 1]],
+  [false, [1], { 0: 1 }],
+  [false, [null], []],
+  [true, undefined, null],
+])('it is %s that %j is the same as %j', (expected, a, b) => {
+  expect(isSame(a, b)).toBe(expected)
 })

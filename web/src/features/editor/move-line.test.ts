@@ -30,6 +30,9 @@ describe('a line that is moved', () => {
     ['down, alone, past the next section', 'X:a Y:b c', 'a', 1, 'Y:b c X:a'],
     ['up, alone, past the section above', 'X:a b Y:c', 'c', -1, 'Y:c X:a b'],
     ['up, alone, past a line in no section', 'a b X:c', 'c', -1, 'a X:c b'],
+    ['up, past another, before the next section', 'X:a b Y:c', 'b', -1, 'X:b a Y:c'],
+    ['down, alone, at the end', 'a X:b', 'b', 1, 'a X:b'],
+    ['nowhere where there is no such line', 'a b', 'x', 1, 'a b'],
     ['up, at the top', 'a b', 'a', -1, 'a b'],
     ['down, at the end', 'X:a b', 'b', 1, 'X:a b'],
   ] as const)('goes %s', (_, before, id, by, after) => {

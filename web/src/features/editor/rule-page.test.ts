@@ -10,4 +10,5 @@ test.each([
   ['BR-DE-15', undefined],
   ['BR-FR-12_BT-49', undefined],
   ['BDX-TAX-02', undefined],
+  ['NL-BR-CO-26', undefined],
 ])('the page of %s is %s', (code, page) => expect(rulePage(code)).toBe(page))

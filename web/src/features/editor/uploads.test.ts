@@ -23,6 +23,20 @@ test('the uploads of an editor have ended when none runs, also one that began me
   expect(uploads.isRunning()).toBe(false)
 })
 
+test('one that has ended leaves the others running', async () => {
+  const uploads = uploadsOf({})
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  uploads.add(first.promise)
+  uploads.add(second.promise)
+  second.resolve()
+  await second.promise
+  await Promise.resolve()
+  expect(uploads.isRunning()).toBe(true)
+  first.resolve()
+  await uploads.ended()
+  expect(uploads.isRunning()).toBe(false)
+})
+
 test('each editor has its own', () => {
   const [one, other] = [{}, {}]
   uploadsOf(one).add(new Promise(() => undefined))

@@ -20,6 +20,7 @@ test.each<[string, Row[], string[]]>([
     [row('97', true), row('3', true, { deduction: 'bank_fee' })],
     ['97', '3'],
   ],
+  ['two reversed payments: both', [row('7', true), row('8', true, { paymentId: 'q' })], ['7', '8']],
   [
     'settled by two reversed credit notes: both',
     [row('4', true, { paymentId: null }), row('5', true, { paymentId: null })],

@@ -19,6 +19,9 @@ test.each([
   ['send reminder', undefined],
   ['F2026-0053 send', undefined],
   ['poster 2', undefined],
+  ['sen 53', 'send remind: 53'],
+  ['se 53', undefined],
+  ['send  F  53', 'send remind: F 53'],
 ])('%j is %j', (typed, expected) => {
   expect(read(typed)).toBe(expected)
 })

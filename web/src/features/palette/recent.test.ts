@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../../data/session.tsx'
+import { fakeStorage } from '../../testing/storage.ts'
 import { recent } from '../party/recent.ts'
 import {
   type Recent,
@@ -9,6 +10,7 @@ import {
   withRecent,
 } from './recent.ts'
 
+beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 const one = (key: string, label = key): Recent => ({
@@ -33,7 +35,6 @@ test('old choices are dropped', () => {
 })
 
 test('the hits of another person are removed, choices in forms of this browser stay', () => {
-  vi.stubGlobal('localStorage', storage())
   removeRecentOfOthers()
   setMe(meAs('ada'))
   rememberRecent('w', one('a'))
@@ -44,22 +45,14 @@ test('the hits of another person are removed, choices in forms of this browser s
   expect(recent.read('country')).toEqual(['FR'])
 })
 
-type FakeStorage = Record<string, string>
-
-/** Like a browser's storage: stored items are its own properties. */
-function storage(): object {
-  return Object.create({
-    getItem(this: FakeStorage, key: string) {
-      return this[key] ?? null
-    },
-    setItem(this: FakeStorage, key: string, value: string) {
-      this[key] = value
-    },
-    removeItem(this: FakeStorage, key: string) {
-      delete this[key]
-    },
-  })
-}
+test('what is stored and cannot be a choice is left out', () => {
+  const store = (value: unknown) => localStorage.setItem('bordereau.found.w', JSON.stringify(value))
+  const { label: _, ...unnamed } = one('b')
+  store([one('a'), null, 'b', unnamed, { ...one('c'), path: 7 }, one('d')])
+  expect(keys(readRecent('w'))).toEqual(['a', 'd'])
+  store({ 0: one('a') })
+  expect(readRecent('w')).toEqual([])
+})
 
 function meAs(id: string): Me {
   return {

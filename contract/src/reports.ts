@@ -7,7 +7,7 @@ import { cleaned, currency, inWorkspace } from './value.ts'
 
 /** Rows of one report; the totals are those of all rows. */
 export const MAX_REPORT_ROWS = 2_000
-/** Documents that a report may have to read one by one; longer lists are reported in shorter periods. */
+/** Documents in other currencies that the report of items reads one by one; more are reported in shorter periods. */
 export const MAX_REPORT_DOCUMENTS = 20_000
 
 export const REVENUE_GROUPS = ['month', 'customer', 'country', 'item'] as const
@@ -84,7 +84,6 @@ export const getVatReport = endpoint({
     /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
     cashAccounting: z.number(),
   }),
-  refusals: { too_many: 422 },
 })
 
 /** One report of sums: without tax for revenue, with tax for payments. */
@@ -144,7 +143,6 @@ export const exportVatReport = endpoint({
   path: '/api/workspaces/:workspaceId/reports/vat/export',
   access: 'invoices.export',
   query: z.object({ ...exported, side }),
-  refusals: { too_many: 422 },
 })
 
 export const exportRevenueReport = endpoint({

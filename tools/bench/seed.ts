@@ -7,8 +7,9 @@ const UNPAID_ONE_IN = 20
 
 /**
  * Inserts issued invoices directly into the tables of a company that has a customer (openBusiness), up to a number of them, the newest issued today, with customers,
- * payments and allocations: a million are five years. For the latency of reads only: the columns of lists are valid,
- * snapshot and journal are left out. Triggers do not run; what they keep is computed at the end by their own functions.
+ * payments and allocations: a million are five years. For the latency of reads only: the columns of lists are valid, the
+ * snapshots are those of an issued document of the company with other amounts, the journal is left out. Triggers do not
+ * run; what they keep is computed at the end by their own functions.
  */
 export async function seedInvoices(
   client: pg.Client,
@@ -51,6 +52,8 @@ async function seedIssued(client: pg.Client, workspaceId: string, upTo: number):
           customers as (select id, legal_name, country, row_number() over (order by id) - 1 as place
             from customer where workspace_id = $1 and legal_name like 'Customer %'),
           have as (select count(*) as count from invoice where workspace_id = $1 and period = 'bench'),
+          issued as (select frozen, net_minor, tax_minor, gross_minor from invoice
+            where workspace_id = $1 and period <> 'bench' and frozen is not null order by length(frozen) limit 1),
           one as (select n, ${MOST} - n as seq, current_date - (n / ${INVOICES_A_DAY})::int as day, (10000 + n % 90000)::bigint as net
             from have, generate_series(have.count, $2::bigint - 1) n)
      insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language, draft, issue_date,
@@ -58,9 +61,12 @@ async function seedIssued(client: pg.Client, workspaceId: string, upTo: number):
        frozen_format, created_at, updated_at)
      select $1, gen_random_uuid(), 'invoice', c.id, c.legal_name, c.country, 'EUR', 'de', '{}', day, day + 30,
        net, net / 5, net + net / 5, net + net / 5, case when ${isUnpaid('seq')} then 0 else net + net / 5 end,
-       series.id, 'bench', seq, 'B-' || lpad(seq::text, 8, '0'), day, '{}', 1,
+       series.id, 'bench', seq, 'B-' || lpad(seq::text, 8, '0'), day,
+       coalesce(replace(replace(replace(issued.frozen, format('"%s"', net_minor), format('"%s"', net)),
+         format('"%s"', tax_minor), format('"%s"', net / 5)), format('"%s"', gross_minor), format('"%s"', net + net / 5)), '{}'), 1,
        day + (seq % 86400) * interval '1 second', day
-     from one cross join series join customers c on c.place = hashint8(seq) % ${CUSTOMERS / 2} + ${CUSTOMERS / 2}
+     from one cross join series left join issued on true
+     join customers c on c.place = hashint8(seq) % ${CUSTOMERS / 2} + ${CUSTOMERS / 2}
      order by seq`,
     [workspaceId, upTo],
   )
@@ -114,6 +120,13 @@ async function keepTotals(client: pg.Client, workspaceId: string): Promise<void>
      from payment where workspace_id = $1 and reversed_at is null group by 1, 3, 4`,
     [workspaceId],
   )
+  await client.query('delete from document_tax where workspace_id = $1', [workspaceId])
+  await client.query(
+    `insert into document_tax select tax.* from invoice one cross join lateral app.taxes_of_invoice(one) as tax
+     where one.workspace_id = $1 and one.issued_at is not null`,
+    [workspaceId],
+  )
+  await client.query('analyze document_tax')
   await client.query('delete from group_total where workspace_id = $1', [workspaceId])
   await client.query('insert into group_total select * from app.group_totals_of($1)', [workspaceId])
   await client.query('delete from payment_habit where workspace_id = $1', [workspaceId])

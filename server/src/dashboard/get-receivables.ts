@@ -7,7 +7,14 @@ import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { reasonsByCustomer } from '../receivables/unpaid-reasons.ts'
 import { type HomeConverter, homeConverter } from './home-currency.ts'
-import { type OpenByCustomer, invoicedSince, openByCustomer } from './receivables-store.ts'
+import {
+  type OpenByAge,
+  type OwedByCustomer,
+  invoicedSince,
+  openByAge,
+  openByCustomer,
+  owedByCustomer,
+} from './receivables-store.ts'
 import { exchangeRates } from './store.ts'
 
 const SALES_DAYS = 90
@@ -20,7 +27,14 @@ export const getReceivablesRoute = workspaceRoute(
     const { currency, timeZone } = await localeOf(tx, workspaceId)
     const now = today(context.clock, timeZone)
     const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
-    const open = inHomeCurrency(await openByCustomer(tx, workspaceId, now), converter, now)
+    const toHome = <Row extends { readonly currency: string; readonly open: bigint }>(
+      rows: readonly Row[],
+    ) => inHomeCurrency(rows, converter, now)
+    const owing = idsByTotal(toHome(await owedByCustomer(tx, workspaceId)))
+    const ids = owing.slice(0, CUSTOMERS)
+    const listed = toHome(await openByCustomer(tx, workspaceId, now, ids))
+    // Of few customers the sums are those of the list, where each amount is converted and rounded on its own.
+    const open = owing.length > CUSTOMERS ? toHome(await openByAge(tx, workspaceId, now)) : listed
     const since = addDays(now, 1 - SALES_DAYS)
     const invoiced = await invoicedSince(tx, workspaceId, since)
     const sales = invoiced.reduce(
@@ -28,11 +42,9 @@ export const getReceivablesRoute = workspaceRoute(
       0n,
     )
     const total = sumOf(open)
-    const customers = [...Map.groupBy(open, ({ customerId }) => customerId).entries()]
+    const customers = [...Map.groupBy(listed, ({ customerId }) => customerId)]
       .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
-      .sort((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0))
-    const listed = customers.slice(0, CUSTOMERS)
-    const ids = listed.map(({ customerId }) => customerId)
+      .sort(byTotal)
     const reasons = await reasonsByCustomer(tx, workspaceId, now, ids)
     return respond({
       currency,
@@ -40,7 +52,7 @@ export const getReceivablesRoute = workspaceRoute(
       buckets: bucketsOf(open, currency),
       daysSalesOutstanding:
         sales > 0n ? Number((total * BigInt(SALES_DAYS) * 10n) / sales) / 10 : null,
-      customers: listed.map(one => ({
+      customers: customers.map(one => ({
         customerId: one.customerId,
         name: one.own[0]?.name ?? '',
         count: one.own.reduce((sum, { count }) => sum + count, 0),
@@ -48,22 +60,36 @@ export const getReceivablesRoute = workspaceRoute(
         buckets: bucketsOf(one.own, currency),
         reasons: reasons.get(one.customerId) ?? [],
       })),
-      others: Math.max(0, customers.length - CUSTOMERS),
+      others: Math.max(0, owing.length - CUSTOMERS),
       ratesMissing: converter.missing(),
     })
   },
 )
 
 /** Amounts without a rate count as nothing; `ratesMissing` names their currencies. */
-function inHomeCurrency(
-  rows: readonly OpenByCustomer[],
+function inHomeCurrency<Row extends { readonly currency: string; readonly open: bigint }>(
+  rows: readonly Row[],
   converter: HomeConverter,
   day: LocalDate,
-): OpenByCustomer[] {
+): Row[] {
   return rows.map(row => ({ ...row, open: converter.convert(row.open, row.currency, day) ?? 0n }))
 }
 
-function bucketsOf(rows: readonly OpenByCustomer[], currency: Currency): Record<Bucket, string> {
+/** Those who owe most first. */
+function idsByTotal(owed: readonly OwedByCustomer[]): readonly string[] {
+  return [...Map.groupBy(owed, ({ customerId }) => customerId)]
+    .map(([customerId, own]) => ({ customerId, total: sumOf(own) }))
+    .sort(byTotal)
+    .map(({ customerId }) => customerId)
+}
+
+type Totalled = { readonly total: bigint }
+
+function byTotal(a: Totalled, b: Totalled): number {
+  return a.total > b.total ? -1 : a.total < b.total ? 1 : 0
+}
+
+function bucketsOf(rows: readonly OpenByAge[], currency: Currency): Record<Bucket, string> {
   const sums = BUCKETS.map(bucket => {
     const own = rows.filter(row => row.bucket === bucket)
     return [bucket, toText(sumOf(own), currency)] as const
@@ -71,6 +97,6 @@ function bucketsOf(rows: readonly OpenByCustomer[], currency: Currency): Record<
   return Object.fromEntries(sums) as Record<Bucket, string>
 }
 
-function sumOf(rows: readonly OpenByCustomer[]): bigint {
+function sumOf(rows: readonly { readonly open: bigint }[]): bigint {
   return rows.reduce((sum, { open }) => sum + open, 0n)
 }

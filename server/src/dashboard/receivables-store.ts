@@ -1,41 +1,68 @@
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import type { Bucket } from '@bordereau/domain/payment/ageing'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import { totalsSince } from './totals-store.ts'
 
-export type OpenByCustomer = {
-  readonly customerId: string
-  readonly name: string
-  readonly currency: string
-  readonly bucket: Bucket
-  readonly open: bigint
-  readonly count: number
+type Open = { readonly currency: string; readonly open: bigint }
+export type OpenByAge = Open & { readonly bucket: Bucket }
+export type OwedByCustomer = Open & { readonly customerId: string }
+export type OpenByCustomer = OpenByAge &
+  OwedByCustomer & { readonly name: string; readonly count: number }
+
+/** What every customer owes, by currency: kept sums (0069-open-by-customer.sql). */
+export async function owedByCustomer(tx: Tx, workspaceId: string): Promise<OwedByCustomer[]> {
+  const kept = sql`workspace_id = ${workspaceId} and measure = 'open'`
+  const { rows } = await sql<{ customerId: string; currency: string; open: string }>`
+    select key as "customerId", currency, sum(amount_minor)::text as "open"
+    from (
+      select key, currency, amount_minor, item_count from group_total where ${kept}
+      union all
+      select key, currency, amount_minor, item_count from daily_total_change where ${kept}
+    ) as total
+    group by 1, 2 having sum(item_count) <> 0`.execute(tx)
+  return rows.map(row => ({ ...row, open: BigInt(row.open) }))
 }
 
-/** Open amounts by customer, currency and age (domain/src/payment/ageing.ts), from an index that has all of it. */
+/** Open amounts of these customers by currency and age (domain/src/payment/ageing.ts), from an index that has all of it. */
 export async function openByCustomer(
   tx: Tx,
   workspaceId: string,
   today: LocalDate,
+  customerIds: readonly string[],
 ): Promise<OpenByCustomer[]> {
-  const isDueAfter = (days: number) => sql`due_key >= ${addDays(today, -days)}::date`
   const { rows } = await sql<Omit<OpenByCustomer, 'open'> & { readonly open: string }>`
     select owed.customer_id as "customerId", customer.legal_name as "name", owed.currency, owed.bucket,
       owed.open::text as "open", owed.count::integer as "count"
     from (
-      select customer_id, currency,
-        case when ${isDueAfter(0)} then 'not_due' when ${isDueAfter(30)} then 'days_1_30'
-          when ${isDueAfter(60)} then 'days_31_60' when ${isDueAfter(90)} then 'days_61_90' else 'days_over_90' end as bucket,
+      select customer_id, currency, ${bucketOf('due_key', today)} as bucket,
         sum(payable_minor - settled_minor) as open, count(*) as count
-      from invoice where workspace_id = ${workspaceId} and ${IS_OPEN}
+      from invoice
+      where workspace_id = ${workspaceId} and ${IS_OPEN} and customer_id = any(${[...customerIds]}::uuid[])
       group by 1, 2, 3
     ) owed
     join customer on customer.workspace_id = ${workspaceId} and customer.id = owed.customer_id`.execute(
     tx,
   )
   return rows.map(row => ({ ...row, open: BigInt(row.open) }))
+}
+
+/** Open amounts of all customers by currency and age: kept sums by the day on which they are due. */
+export async function openByAge(
+  tx: Tx,
+  workspaceId: string,
+  today: LocalDate,
+): Promise<OpenByAge[]> {
+  const totals = await totalsSince(tx, workspaceId, 'open', '-infinity', bucketOf('day', today))
+  return totals.map(({ period, currency, amount }) => ({ bucket: period, currency, open: amount }))
+}
+
+/** The age of an amount that is due on the day in a column. */
+function bucketOf(column: string, today: LocalDate): RawBuilder<Bucket> {
+  const isDueAfter = (days: number) => sql`${sql.ref(column)} >= ${addDays(today, -days)}::date`
+  return sql<Bucket>`case when ${isDueAfter(0)} then 'not_due' when ${isDueAfter(30)} then 'days_1_30'
+    when ${isDueAfter(60)} then 'days_31_60' when ${isDueAfter(90)} then 'days_61_90' else 'days_over_90' end`
 }
 
 /** What was invoiced with tax since a day, less credit notes, by currency, in minor units: kept sums. */

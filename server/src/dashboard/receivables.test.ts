@@ -1,7 +1,9 @@
 import { recordPayment } from '@bordereau/contract/payments'
 import { getReceivables, setFollowUp } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
@@ -83,5 +85,37 @@ describeWithDatabase('receivables', engine => {
       others: 0,
       ratesMissing: [],
     })
+  })
+
+  test('have the sums of all customers, of which the largest are listed', async () => {
+    const company = await aCompany(owner)
+    await asSystem(engine.db, tx =>
+      sql`with customers as (
+          insert into customer (workspace_id, id, legal_name, country, email, profile, currency, language, search, created_at,
+            updated_at)
+          select ${company}, gen_random_uuid(), 'Customer ' || n, 'DE', '', '{}', 'EUR', 'de', '', now(), now()
+          from generate_series(1, 230) as n returning workspace_id, id, legal_name, split_part(legal_name, ' ', 2)::int as n
+        )
+        insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language, draft,
+          issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, series_id, period, seq, number, issued_at,
+          frozen, frozen_format, created_at, updated_at)
+        select one.workspace_id, gen_random_uuid(), 'invoice', one.id, legal_name, 'DE', 'EUR', 'de', '{}', '2026-09-01',
+          case when n % 2 = 0 then date '2026-11-20' else date '2026-12-20' end, n, 0, n, n, series.id, 'x', n, 'X' || n, now(),
+          '{}', 1, now(), now()
+        from customers as one
+        join series on series.workspace_id = one.workspace_id and series.kind = 'invoice' and series.is_default`.execute(
+        tx,
+      ),
+    )
+    const all = await owner.must(getReceivables, { query: { workspaceId: company } })
+    expect(all).toMatchObject({
+      // The cents from 1 to 230, and the odd ones of them.
+      total: '265.65',
+      buckets: { not_due: '132.25', days_1_30: '133.40', days_31_60: '0.00' },
+      others: 30,
+    })
+    expect(all.customers.map(({ total }) => total)).toEqual(
+      Array.from({ length: 200 }, (_, i) => ((230 - i) / 100).toFixed(2)),
+    )
   })
 })

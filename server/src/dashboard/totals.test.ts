@@ -157,13 +157,13 @@ describeBothEngines('totals per day', engine => {
         const id = newId()
         number += 1
         const seq = number
-        await sql`insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency,
+        await sql`insert into invoice (workspace_id, id, kind, type, customer_id, customer_name, customer_country, currency,
             language, draft, issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, created_at, updated_at)
-          values (${workspaceId}, ${id}, ${kind}, ${customerIds[customer]}, ${name}, 'DE', ${one.currency}, 'de', '{}', ${one.day}, ${due},
+          values (${workspaceId}, ${id}, ${kind}, ${kind}, ${customerIds[customer]}, ${name}, 'DE', ${one.currency}, 'de', '{}', ${one.day}, ${due},
             ${amount}, 0, ${amount}, ${amount}, now(), now())`.execute(tx)
         if (one.do === 'issue')
           await sql`update invoice set issued_at = now(), series_id = ${seriesId}, period = '', seq = ${seq},
-              number = ${`N${seq}`}, frozen = '{}', frozen_format = 1
+              number = ${`N${seq}`}, frozen = ${frozenOf(one.amount)}, frozen_format = 1
             where ${own} and id = ${id}`.execute(tx)
         return
       }
@@ -197,7 +197,7 @@ describeBothEngines('totals per day', engine => {
   }
 
   async function stored(tx: Tx, measure: Measure) {
-    const totals = await totalsSince(tx, workspaceId, measure, '-infinity', sql`day::text`)
+    const totals = await totalsSince(tx, workspaceId, measure, '-infinity', sql<string>`day::text`)
     return inOrder(totals)
   }
 
@@ -223,18 +223,23 @@ describeBothEngines('totals per day', engine => {
     )
   }
 
-  /** By customer and month, and by method and day. */
+  /** By customer, by country and by tax, each by month and year, by method and day, and what each customer owes. */
   async function storedGroups(tx: Tx) {
     const { rows } = await sql`
-      select measure, since::text, key, currency, sum(amount_minor)::text as amount, sum(item_count)::text as count, max(name) as name
+      select measure, unit, since::text, key, currency, sum(amount_minor)::text as amount, sum(item_count)::text as count,
+        max(name) as name
       from (
-        select measure, since, key, currency, amount_minor, item_count, name from group_total
+        select measure, unit, since, key, currency, amount_minor, item_count, name from group_total
         union all
-        select measure, case measure when 'invoiced' then date_trunc('month', day)::date else day end, key, currency,
-          amount_minor, item_count, name
-        from daily_total_change where measure in ('invoiced', 'received')
+        select measure, unit, date_trunc(unit, day)::date, key, currency, amount_minor, item_count, name
+        from daily_total_change
+        join (values ('day'), ('month'), ('year')) as span (unit) on (unit = 'day') = (measure = 'received')
+        where measure not in ('charged', 'open')
+        union all
+        select measure, 'ever', '-infinity', key, currency, amount_minor, item_count, name
+        from daily_total_change where measure = 'open'
       ) as total
-      group by 1, 2, 3, 4 having sum(item_count) <> 0 or sum(amount_minor) <> 0 order by 1, 2, 3, 4`.execute(
+      group by 1, 2, 3, 4, 5 having sum(item_count) <> 0 or sum(amount_minor) <> 0 order by 1, 2, 3, 4, 5`.execute(
       tx,
     )
     return rows
@@ -242,14 +247,23 @@ describeBothEngines('totals per day', engine => {
 
   async function recountedGroups(tx: Tx) {
     const { rows } = await sql`
-      select 'invoiced' as measure, to_char(issue_date, 'YYYY-MM-01') as since, customer_id::text as key, currency,
-        sum(net_minor * case when kind = 'credit_note' then -1 else 1 end)::text as amount, count(*)::text as count,
-        max(customer_name) as name
-      from invoice where issued_at is not null group by 1, 2, 3, 4
+      select measure, unit, date_trunc(unit, issue_date)::date::text as since, key, currency,
+        sum(amount * case when kind = 'credit_note' then -1 else 1 end)::text as amount, count(*)::text as count, max(name) as name
+      from invoice
+      cross join lateral (values
+        ('invoiced', customer_id::text, net_minor, customer_name), ('country', customer_country, net_minor, ''),
+        ('taxable', 'sales FR S 20', net_minor, ''), ('tax', 'sales FR S 20', net_minor / 5, ''),
+        ('item', 'Design', net_minor, 'Design')
+      ) as part (measure, key, amount, name)
+      cross join (values ('month'), ('year')) as span (unit)
+      where issued_at is not null group by 1, 2, 3, 4, 5
       union all
-      select 'received', day::text, method, currency, sum(amount)::text, sum(count)::text, ''
-      from (${MOVED}) as moved group by 1, 2, 3, 4 having sum(count) <> 0 or sum(amount) <> 0
-      order by 1, 2, 3, 4`.execute(tx)
+      select 'open', 'ever', '-infinity', customer_id::text, currency, sum(payable_minor - settled_minor)::text, count(*)::text, ''
+      from invoice where issued_at is not null and kind = 'invoice' and settled_minor < payable_minor group by 4, 5
+      union all
+      select 'received', 'day', day::text, method, currency, sum(amount)::text, sum(count)::text, ''
+      from (${MOVED}) as moved group by 3, 4, 5 having sum(count) <> 0 or sum(amount) <> 0
+      order by 1, 2, 3, 4, 5`.execute(tx)
     return rows
   }
 
@@ -261,6 +275,18 @@ describeBothEngines('totals per day', engine => {
     )
   }
 })
+
+/** Of one line and one subtotal. */
+function frozenOf(net: number): string {
+  return JSON.stringify({
+    seller: { address: { country: 'FR' } },
+    invoice: { lines: [{ name: 'Design', sellerItemId: '' }], taxPointCode: '' },
+    totals: {
+      lines: [{ net: String(net) }],
+      vat: [{ category: 'S', rate: '20', taxable: String(net), tax: String(Math.trunc(net / 5)) }],
+    },
+  })
+}
 
 /** Payments by their date and each change of what was refunded by its own; of those that were reversed neither. */
 const MOVED = sql`

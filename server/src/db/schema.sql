@@ -18,21 +18,36 @@ begin
       delete from daily_total_change where workspace_id = company
       returning measure, day, currency, amount_minor, item_count, key, name
     ), grouped as (
-      insert into group_total as total (workspace_id, measure, since, key, currency, amount_minor, item_count, name)
-      select company, measure, app.group_start(measure, day), key, currency, sum(amount_minor), sum(item_count), max(name)
-      from taken where measure in ('invoiced', 'received') group by 2, 3, 4, 5
-      on conflict (workspace_id, measure, since, key, currency) do update set
+      insert into group_total as total (workspace_id, measure, unit, since, key, currency, amount_minor, item_count, name)
+      select company, measure, span.unit, span.since, key, currency, sum(amount_minor), sum(item_count), max(name)
+      from taken cross join lateral app.group_units(measure, day) as span group by 2, 3, 4, 5, 6
+      on conflict (workspace_id, measure, unit, since, key, currency) do update set
         amount_minor = total.amount_minor + excluded.amount_minor, item_count = total.item_count + excluded.item_count,
         name = greatest(total.name, excluded.name)
     )
     insert into daily_total as total (workspace_id, measure, day, currency, amount_minor, item_count)
-    select company, measure, day, currency, sum(amount_minor), sum(item_count) from taken group by measure, day, currency
+    select company, measure, day, currency, sum(amount_minor), sum(item_count) from taken
+    where measure in ('invoiced', 'charged', 'open', 'received') group by measure, day, currency
     on conflict (workspace_id, measure, day, currency) do update set
       amount_minor = total.amount_minor + excluded.amount_minor, item_count = total.item_count + excluded.item_count;
     delete from daily_total where workspace_id = company and amount_minor = 0 and item_count = 0;
+    delete from group_total where workspace_id = company and measure = 'open' and amount_minor = 0 and item_count = 0;
   end loop;
   return null;
 end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.decimals_of(currency text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF',
+      'XPF') then 0
+    when currency in ('BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND') then 3
+    else 2
+  end
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.enable_rls(name regclass, also text DEFAULT 'false'::text)
@@ -50,27 +65,83 @@ begin
 end
 $function$
 ;
-CREATE OR REPLACE FUNCTION app.group_start(measure text, day date)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case measure when 'invoiced' then date_trunc('month', day)::date else day end
-$function$
-;
 CREATE OR REPLACE FUNCTION app.group_totals_of(company uuid)
  RETURNS SETOF group_total
  LANGUAGE sql
  STABLE
 AS $function$
-  select one.workspace_id, part.measure, app.group_start(part.measure, part.day), coalesce(one.customer_id::text, ''),
-    part.currency, sum(part.amount_minor), sum(part.item_count)::bigint, max(one.customer_name)
-  from invoice one cross join lateral app.totals_of_invoice(one) part
-  where one.workspace_id = company and one.issued_at is not null and part.measure = 'invoiced' group by 1, 2, 3, 4, 5
+  select company, part.measure, span.since, part.key, part.currency, sum(part.amount_minor), sum(part.item_count)::bigint,
+    max(part.name), span.unit
+  from (
+    select part.measure, part.day, part.currency, part.amount_minor, part.item_count, coalesce(one.customer_id::text, '') as key,
+      case part.measure when 'invoiced' then one.customer_name else '' end as name
+    from invoice one cross join lateral app.totals_of_invoice(one) part
+    where one.workspace_id = company and one.issued_at is not null and part.measure in ('invoiced', 'open')
+    union all
+    select part.* from invoice one cross join lateral app.groups_of_invoice(one) part
+    where one.workspace_id = company and one.issued_at is not null
+    union all
+    select 'received', part.day, one.currency, part.amount_minor, part.item_count, one.method, ''
+    from payment one cross join lateral app.totals_of_payment(one) part where one.workspace_id = company
+  ) as part cross join lateral app.group_units(part.measure, part.day) as span
+  group by 2, 3, 4, 5, 9
+$function$
+;
+CREATE OR REPLACE FUNCTION app.group_units(measure text, day date)
+ RETURNS TABLE(unit text, since date)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select span.unit, case span.unit when 'ever' then '-infinity' else date_trunc(span.unit, day)::date end
+  from unnest(case measure when 'received' then array['day'] when 'open' then array['ever'] when 'charged' then array[]::text[]
+    else array['month', 'year'] end) as span (unit)
+$function$
+;
+CREATE OR REPLACE FUNCTION app.groups_of_invoice(one invoice)
+ RETURNS TABLE(measure text, day date, currency text, amount_minor numeric, item_count bigint, key text, name text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with source as materialized (
+    select one.frozen::jsonb as snapshot, one.currency, false as is_replaced,
+      case one.kind when 'credit_note' then -1 else 1 end as sign,
+      case one.kind when 'credit_note' then -one.net_minor else one.net_minor - one.stated_before_minor end as amount
+    where one.issued_at is not null
+    union all
+    select replaced.frozen::jsonb, replaced.currency, true, -1, 0 from invoice replaced
+    where one.issued_at is not null and one.type = 'corrected_invoice'
+      and replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
+  ), line as (
+    select source.currency, source.sign * (net.value ->> 'net')::numeric as amount, line.value ->> 'name' as name,
+      -- Short enough for an index.
+      left(coalesce(nullif(line.value ->> 'sellerItemId', ''), line.value ->> 'name', ''), 500) as key
+    from source
+    cross join lateral jsonb_array_elements(source.snapshot #> '{invoice,lines}') with ordinality as line (value, place)
+    join lateral jsonb_array_elements(source.snapshot #> '{totals,lines}') with ordinality as net (value, place)
+      on net.place = line.place
+    where one.kind <> 'self_billed'
+  )
+  select measure.name, tax.day, tax.currency,
+    sum(case measure.name when 'taxable' then tax.taxable_minor else tax.tax_minor end), 1::bigint,
+    concat_ws(' ', tax.side, tax.country, tax.category, tax.rate), ''
+  from document_tax as tax cross join (values ('taxable'), ('tax')) as measure (name)
+  where tax.workspace_id = one.workspace_id and tax.invoice_id = one.id
+  group by 1, 2, 3, 6
   union all
-  select one.workspace_id, 'received', part.day, one.method, one.currency, sum(part.amount_minor), sum(part.item_count)::bigint, ''
-  from payment one cross join lateral app.totals_of_payment(one) part
-  where one.workspace_id = company group by 1, 2, 3, 4, 5
+  select 'cash_accounting', one.issue_date, one.currency, 0, 1,
+    case one.kind when 'self_billed' then 'purchases' else 'sales' end, ''
+  from source where not is_replaced and snapshot #>> '{invoice,taxPointCode}' = '432'
+  union all
+  select 'country', one.issue_date, one.currency, amount, 1, one.customer_country, ''
+  from source where not is_replaced and one.kind <> 'self_billed'
+  union all
+  select 'item', one.issue_date, line.currency, sum(line.amount), 1, line.key, max(line.name) from line group by 3, 6
+  union all
+  select 'item', one.issue_date, rest.currency, sum(rest.amount), 1, '', ''
+  from (
+    select source.currency, source.amount from source where one.kind <> 'self_billed'
+    union all select line.currency, -line.amount from line
+  ) as rest group by 3 having sum(rest.amount) <> 0
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.guard_issued()
@@ -138,6 +209,19 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.keep_taxes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into document_tax select * from app.taxes_of_invoice(new);
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count, key, name)
+  select new.workspace_id, part.measure, part.day, part.currency, part.amount_minor, part.item_count, part.key, part.name
+  from app.groups_of_invoice(new) as part;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid
  LANGUAGE sql
@@ -165,6 +249,65 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION app.taxes_of_invoice(one invoice)
+ RETURNS SETOF document_tax
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select one.workspace_id, counted.currency, one.issue_date, one.id,
+    (row_number() over (order by source.is_replaced, stated.part, stated.place))::int, counted.part,
+    case one.kind when 'self_billed' then 'purchases' else 'sales' end, stated.country, stated.category, stated.rate,
+    counted.sign * stated.taxable, counted.sign * stated.tax, stated.stated_currency, stated.stated_rate,
+    counted.sign * stated.stated_tax
+  from (
+    select one.frozen::jsonb as snapshot, one.currency, false as is_replaced,
+      case when one.type in ('credit_note', 'self_billed_credit_note') then -1 else 1 end as sign
+    where one.issued_at is not null
+    union all
+    select replaced.frozen::jsonb, replaced.currency, true, -1 from invoice replaced
+    where one.issued_at is not null and one.type = 'corrected_invoice'
+      and replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
+  ) as source
+  cross join lateral app.taxes_of_snapshot(source.snapshot, source.currency) as stated
+  cross join lateral (select source.currency, source.sign,
+    case when not source.is_replaced then stated.part when stated.part = 'own' then 'replaced' else 'replaced_set_off' end as part
+  ) as counted
+$function$
+;
+CREATE OR REPLACE FUNCTION app.taxes_of_snapshot(snapshot jsonb, currency text)
+ RETURNS TABLE(part text, place bigint, country text, category text, rate text, taxable numeric, tax numeric, stated_currency text, stated_rate numeric, stated_tax numeric)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  with stated as (
+    select snapshot #>> '{totals,taxInTaxCurrency,currency}' as currency,
+      nullif((snapshot #>> '{invoice,taxCurrency,rate}')::numeric, 1) as rate,
+      (snapshot #>> '{totals,taxInTaxCurrency,amount}')::numeric as amount,
+      jsonb_path_query_array(snapshot, '$.invoice.lines[*].tax ? (exists (@.country))')
+        || jsonb_path_query_array(snapshot, '$.invoice.allowancesCharges[*].tax ? (exists (@.country))') as foreign_taxes
+  ), one as (
+    select 'own' as part, subtotal.value, subtotal.place, (subtotal.value ->> 'taxable')::numeric as taxable,
+      (subtotal.value ->> 'tax')::numeric as tax
+    from jsonb_array_elements(snapshot #> '{totals,vat}') with ordinality as subtotal (value, place)
+    union all
+    -- At the rate of the final invoice.
+    select 'set_off', set_off.value, 1000 * deposit.place + set_off.place,
+      -round((set_off.value ->> 'taxable')::numeric * ('1e' || app.decimals_of($2))::numeric),
+      -round((set_off.value ->> 'tax')::numeric * ('1e' || app.decimals_of($2))::numeric)
+    from jsonb_array_elements(snapshot #> '{invoice,deposits}') with ordinality as deposit (value, place)
+    cross join lateral jsonb_array_elements(deposit.value -> 'vat') with ordinality as set_off (value, place)
+  )
+  select one.part, one.place,
+    coalesce((
+      select line.value ->> 'country' from jsonb_array_elements(stated.foreign_taxes) as line
+      where line.value ->> 'category' = one.value ->> 'category' and line.value ->> 'rate' = one.value ->> 'rate' limit 1
+    ), snapshot #>> '{seller,address,country}', ''),
+    one.value ->> 'category', one.value ->> 'rate', one.taxable, one.tax,
+    stated.currency, stated.rate,
+    case when one.part = 'own' and stated.rate is not null then stated.amount end
+  from one cross join stated
+$function$
+;
 CREATE OR REPLACE FUNCTION app.tell_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -188,7 +331,7 @@ AS $function$
 begin
   insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count, key, name)
   select new.workspace_id, part.measure, part.day, part.currency, sum(part.amount_minor), sum(part.item_count),
-    case part.measure when 'invoiced' then coalesce(new.customer_id::text, '') else '' end,
+    case when part.measure in ('invoiced', 'open') then coalesce(new.customer_id::text, '') else '' end,
     case part.measure when 'invoiced' then new.customer_name else '' end
   from (
     select * from app.totals_of_invoice(new)
@@ -742,7 +885,7 @@ create table public.daily_total_change (
   item_count bigint not null,
   key text default ''::text not null,
   name text default ''::text not null,
-  constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'charged'::text, 'open'::text, 'received'::text]))),
+  constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'charged'::text, 'open'::text, 'received'::text, 'taxable'::text, 'tax'::text, 'cash_accounting'::text, 'item'::text, 'country'::text]))),
   constraint daily_total_change_pkey PRIMARY KEY (workspace_id, id),
   constraint daily_total_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -774,6 +917,29 @@ create table public.document (
 );
 alter table public.document enable row level security;
 alter table public.document force row level security;
+create table public.document_tax (
+  workspace_id uuid not null,
+  currency text not null,
+  day date not null,
+  invoice_id uuid not null,
+  place integer not null,
+  part text not null,
+  side text not null,
+  country text not null,
+  category text not null,
+  rate text not null,
+  taxable_minor numeric not null,
+  tax_minor numeric not null,
+  stated_currency text,
+  stated_rate numeric,
+  stated_tax_minor numeric,
+  constraint document_tax_part_check CHECK ((part = ANY (ARRAY['own'::text, 'set_off'::text, 'replaced'::text, 'replaced_set_off'::text]))),
+  constraint document_tax_pkey PRIMARY KEY (workspace_id, invoice_id, place),
+  constraint document_tax_side_check CHECK ((side = ANY (ARRAY['sales'::text, 'purchases'::text]))),
+  constraint document_tax_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.document_tax enable row level security;
+alter table public.document_tax force row level security;
 create table public.email_token (
   token_hash bytea not null,
   person_id uuid not null,
@@ -836,8 +1002,10 @@ create table public.group_total (
   amount_minor numeric not null,
   item_count bigint not null,
   name text not null,
-  constraint group_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'received'::text]))),
-  constraint group_total_pkey PRIMARY KEY (workspace_id, measure, since, key, currency),
+  unit text not null,
+  constraint group_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'open'::text, 'received'::text, 'taxable'::text, 'tax'::text, 'cash_accounting'::text, 'item'::text, 'country'::text]))),
+  constraint group_total_pkey PRIMARY KEY (workspace_id, measure, unit, since, key, currency),
+  constraint group_total_unit_check CHECK ((unit = ANY (ARRAY['day'::text, 'month'::text, 'year'::text, 'ever'::text]))),
   constraint group_total_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.group_total enable row level security;
@@ -1725,6 +1893,7 @@ CREATE INDEX customer_archived ON public.customer USING btree (workspace_id, low
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
 CREATE INDEX customer_with_agreement ON public.customer USING btree (workspace_id, id) WHERE ((profile -> 'selfBilling'::text) IS NOT NULL);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
+CREATE INDEX document_tax_day ON public.document_tax USING btree (workspace_id, currency, day);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
@@ -1806,6 +1975,8 @@ CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH 
 CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION app.guard_issued();
 CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE CONSTRAINT TRIGGER invoice_payment_habit AFTER UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'invoice'::text) AND (old.settled_minor <> new.settled_minor))) EXECUTE FUNCTION app.keep_payment_habit();
+CREATE TRIGGER invoice_taxes_insert AFTER INSERT ON public.invoice FOR EACH ROW WHEN ((new.issued_at IS NOT NULL)) EXECUTE FUNCTION app.keep_taxes();
+CREATE TRIGGER invoice_taxes_update AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.issued_at IS NOT NULL) AND (old.issued_at IS NULL))) EXECUTE FUNCTION app.keep_taxes();
 CREATE TRIGGER invoice_totals_insert AFTER INSERT ON public.invoice FOR EACH ROW WHEN ((new.issued_at IS NOT NULL)) EXECUTE FUNCTION app.total_invoice();
 CREATE TRIGGER invoice_totals_update AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.issued_at IS NOT NULL) AND ((old.issued_at IS NULL) OR (old.settled_minor <> new.settled_minor)))) EXECUTE FUNCTION app.total_invoice();
 CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -1894,6 +2065,9 @@ create policy tenant_isolation on public.default_view as permissive for all to b
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.document as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.document_tax as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.email_token as permissive for all to bordereau_app
@@ -2080,6 +2254,7 @@ grant delete, insert, select, update on public.daily_total to bordereau_app;
 grant delete, insert, select, update on public.daily_total_change to bordereau_app;
 grant delete, insert, select, update on public.default_view to bordereau_app;
 grant insert, select on public.document to bordereau_app;
+grant delete, insert, select, update on public.document_tax to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;

@@ -4,15 +4,12 @@ import { hex } from '../lib/secret.ts'
 import { composeQuote } from './compose.ts'
 import { type QuoteProof, quotePaper } from './paper.ts'
 import { readQuoteSnapshot } from './quote-snapshot.ts'
-import type { Answer, RevisionRow } from './revision-store.ts'
-
-/** A version as it was sent. */
-export type Sent = Pick<RevisionRow, 'frozen' | 'frozen_format' | 'content_sha256'>
+import type { RevisionRow } from './revision-store.ts'
 
 /** The paper of a version as it was sent; accepted, with what was ordered and what proves it. */
 export function paperOfRevision(
   context: AppContext,
-  row: Sent & Answer,
+  row: RevisionRow,
   timeZone: string,
 ): Promise<Paper> {
   const snapshot = readQuoteSnapshot(row)
@@ -28,7 +25,7 @@ export function paperOfRevision(
   })
 }
 
-function proofOf(row: Sent & Answer, timeZone: string): QuoteProof | null {
+function proofOf(row: RevisionRow, timeZone: string): QuoteProof | null {
   if (row.answer !== 'accepted' || row.answered_at === null) return null
   return {
     name: row.signer_name,

@@ -11,23 +11,21 @@ import {
   loadSeller,
 } from '../invoices/document/parties-store.ts'
 import { readDraft } from '../invoices/document/snapshot.ts'
-import { nextNumber } from '../invoices/issuing/next-number.ts'
 import { today } from '../lib/clock.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
+import { freezeRevision } from './freeze-revision.ts'
 import { queueQuoteMail } from './queue-mail.ts'
 import { presentQuote } from './present.ts'
-import { sendVersion } from './send-version.ts'
 import { decideOn } from './status.ts'
-import { findQuote } from './store.ts'
+import { lockQuote } from './store.ts'
 
-/** Typeset after the request's own transaction: on the embedded engine all others would wait for it. */
 export const sendQuoteRoute = workspaceRoute(
   sendQuote,
   async ({ context, tx, member, query, input }) => {
     const { workspaceId, id: personId } = member
     const key = { workspaceId, quoteId: query.quoteId }
-    const sentOn = today(context.clock, member.timeZone)
-    const decided = decideOn(await findQuote(tx, workspaceId, query.quoteId), 'send', sentOn)
+    const now = today(context.clock, member.timeZone)
+    const decided = decideOn(await lockQuote(tx, workspaceId, query.quoteId), 'send', now)
     if (!decided.ok) return decided
     const row = decided.value
     if (row.version !== input.version) return refuse('changed_meanwhile', { version: row.version })
@@ -35,23 +33,18 @@ export const sendQuoteRoute = workspaceRoute(
     const seller = await loadSeller(tx, workspaceId)
     const buyer =
       draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
-    const ready = readyToSend({ draft, seller, buyer, now: sentOn })
+    const ready = readyToSend({ draft, seller, buyer, now })
     if (!ready.ok) return ready
-    const sending = { row, personId, draft, seller, sentOn, ...ready.value }
-    const expected = row.number ?? (await nextNumber(tx, workspaceId, 'quote', sentOn))
-    return afterCommit(async (transaction, storeResponse) => {
-      const order = { sending, expected }
-      const sent = await sendVersion(context, transaction, order, async (later, frozen) => {
-        const { language, currency } = draft
-        const message = { ...frozen, ...sending, language, currency }
-        if (input.mail) await queueQuoteMail(later, context, { ...message, key, mail: input.mail })
-        const view = await presentQuote(later, context, key)
-        if (!view || !(await storeResponse(later, view)))
-          throw new Error('a quote was sent twice at once by requests with the same key')
-        return view
-      })
-      return sent.ok ? respond(sent.value) : sent
-    })
+    const parties = { seller, buyer: ready.value.buyer, draft, sentOn: now }
+    const frozen = await freezeRevision(tx, context, { row, personId, ...parties, ...ready.value })
+    if (!frozen.ok) return frozen
+    if (input.mail) {
+      const { language, currency } = draft
+      const message = { ...frozen.value, ...parties, language, currency }
+      await queueQuoteMail(tx, context, { ...message, key, personId, mail: input.mail })
+    }
+    const view = await presentQuote(tx, context, key)
+    return view ? respond(view) : refuse('not_found')
   },
 )
 

@@ -1,4 +1,3 @@
-import { OTHER_DECIMALS } from '@bordereau/domain/money/currency'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
@@ -34,27 +33,27 @@ export async function countDocuments(tx: Tx, span: Span, most: number): Promise<
 }
 
 /**
- * Issued documents of both periods, of sales or of purchases, with what their snapshots state. `own` is false for the
- * document that a corrected invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does
- * for net amounts. The text of a snapshot is read once for each document.
+ * Sales of both periods in some currencies, with what their snapshots state. `own` is false for the document that a
+ * corrected invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does for net amounts.
+ * The text of a snapshot is read once for each document.
  */
-export function issuedDocuments(span: Span): RawBuilder<unknown> {
+export function documentsIn(span: Span, currencies: RawBuilder<unknown>): RawBuilder<unknown> {
   const { workspaceId } = span
   return sql`
     select issued.id, issued.is_current, issued.day, issued.sign, issued.own, issued.currency, issued.amount, snapshot.value
     from (
       select id, ${isCurrent('issue_key', span)} as is_current, issue_key as day, true as own, currency, frozen,
-        case when type in ('credit_note', 'self_billed_credit_note') then -1 else 1 end as sign,
+        case kind when 'credit_note' then -1 else 1 end as sign,
         case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
       from invoice
       where workspace_id = ${workspaceId} and issued_at is not null and ${ofSide('kind', span)}
-        and ${inSpan('issue_key', span)}
+        and currency = any(${currencies}) and ${inSpan('issue_key', span)}
       union all
       select one.id, ${isCurrent('one.issue_key', span)}, one.issue_key, false, replaced.currency, replaced.frozen, -1, 0
       from invoice one
       join invoice replaced on replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
       where one.workspace_id = ${workspaceId} and one.type = 'corrected_invoice' and one.issued_at is not null
-        and ${ofSide('one.kind', span)}
+        and ${ofSide('one.kind', span)} and replaced.currency = any(${currencies})
         and ${inSpan('one.issue_key', span)}
     ) as issued
     cross join lateral (select issued.frozen::jsonb as value offset 0) as snapshot`
@@ -76,15 +75,6 @@ export function settingsRate(
     ) as settings on true`
 }
 
-/** How many minor units of a currency a unit has, as a power of ten: 2 for EUR. */
-export function decimalsIn(currency: RawBuilder<unknown>): RawBuilder<number> {
-  const having = (decimals: number) =>
-    sql.join(
-      [...OTHER_DECIMALS].filter(([, other]) => other === decimals).map(([code]) => sql.lit(code)),
-    )
-  return sql`(case when ${currency} in (${having(0)}) then 0 when ${currency} in (${having(3)}) then 3 else 2 end)`
-}
-
 /** An amount of minor units in minor units of another currency, rounded once and half away from zero, as `convert` does. */
 export function converted(
   amount: RawBuilder<unknown>,
@@ -92,6 +82,6 @@ export function converted(
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const shift = sql`('1e' || (${decimalsIn(to)} - ${decimalsIn(from)}))::numeric`
+  const shift = sql`('1e' || (app.decimals_of(${to}) - app.decimals_of(${from})))::numeric`
   return sql`round(${amount} * ${rate} * ${shift})`
 }

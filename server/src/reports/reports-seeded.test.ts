@@ -2,16 +2,23 @@ import type { Sale } from '@bordereau/domain/books/entry'
 import { addDays, localDate } from '@bordereau/domain/date'
 import { setOffOf } from '@bordereau/domain/invoice/deposits'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
-import { type Minor, convert, sumOf, toMinor } from '@bordereau/domain/money/currency'
+import {
+  type Minor,
+  OTHER_DECIMALS,
+  convert,
+  decimalsOf,
+  sumOf,
+  toMinor,
+} from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { type ReportPeriod, parsePeriod } from '@bordereau/domain/report/period'
 import { billables } from '@bordereau/domain/testing/billable'
 import * as fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { entriesOf } from '../books/entries.ts'
-import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
-import { describeWithDatabase } from '../db/testing.ts'
+import { type Database, type Tx, asSystem, inWorkspace } from '../db/database.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { canonical } from '../invoices/document/canonical.ts'
 import { newId } from '../lib/id.ts'
 import { type Span, spanOf } from './span.ts'
@@ -20,7 +27,8 @@ import { vatRows } from './vat-store.ts'
 
 const HOME = 'EUR'
 const DOCUMENTS = 120
-const PERIOD = periodOf('2026-Q4')
+/** Sums are kept by month and by year. */
+const PERIODS = ['2026-Q4', '2026-11', '2026'].map(periodOf)
 
 /** Random documents; `role` decides how they belong to the one before. */
 const document = fc.record({
@@ -47,72 +55,111 @@ type Stored = {
   readonly random: Random
 }
 
-describeWithDatabase('reports of random documents', engine => {
+describeBothEngines('reports of random documents', engine => {
   test('have the sums of the frozen documents, recomputed', async () => {
     const workspaceId = newId()
     const random = fc.sample(document, { numRuns: DOCUMENTS, seed: 11 })
     const stored = await asSystem(engine.db, tx => storeAll(tx, workspaceId, random))
-    const span = spanOf(workspaceId, PERIOD, HOME)
-    await inWorkspace(engine.db, { workspaceId }, async tx => {
-      const rows = await vatRows(tx, span)
-      const found = rows.map(row => ({
-        key: [row.country, row.category, row.rate, row.currency].join(' '),
-        documents: row.documents,
-        current: `${row.taxable} ${row.tax}`,
-        home: row.home && `${row.home.taxable} ${row.home.tax}`,
-        before: row.before && `${row.before.taxable} ${row.before.tax}`,
-      }))
-      expect(found.length).toBeGreaterThan(20)
-      expect(found.some(row => row.home === null)).toBe(true)
-      expect(found.toSorted(byKey)).toEqual(expectedVat(stored).toSorted(byKey))
-
-      const revenue = await Promise.all(
-        (['month', 'customer', 'country', 'item'] as const).map(by => revenueSums(tx, span, by)),
-      )
-      // The tax base of the documents is their net amount, whatever the rows are.
-      for (const currency of ['EUR', 'INR', 'JPY', 'KWD']) {
-        const taxable = sumOf(rows.filter(row => row.currency === currency).map(row => row.taxable))
-        expect(taxable).not.toBe(0n)
-        for (const { rows: groups } of revenue) {
-          const amounts = groups.flatMap(row =>
-            row.amounts.filter(one => one.currency === currency).map(({ amount }) => amount),
-          )
-          expect(sumOf(amounts)).toBe(taxable)
-        }
-      }
-      const [byMonth, byCustomer, byCountry, byItem] = revenue
-      expect(byMonth?.total).toBe(expectedRevenue(stored, PERIOD))
-      expect(byMonth?.totalBefore).toBe(expectedRevenue(stored, span.before))
-      for (const sums of [byMonth, byCustomer, byCountry]) {
-        expect(sums?.total).toBe(byMonth?.total)
-        expect(sumOf((sums?.rows ?? []).map(row => row.home))).toBe(sums?.total)
-        expect(sums?.ratesMissing).toEqual(['KWD'])
-      }
-      expect(byItem?.rows.map(row => row.key)).toEqual(expect.arrayContaining(['A-1', 'A-2', '']))
-    })
-    await inWorkspace(engine.db, { workspaceId }, async tx => {
-      const sold = new Map<string, string>()
-      for (const [key, sales] of await salesIn(tx, span))
-        sold.set(
-          key,
-          `${-sumOf(sales.map(one => one.taxable))} ${-sumOf(sales.map(one => one.amount))}`,
-        )
-      const reported = Map.groupBy(await vatRows(tx, span), row =>
-        [row.country !== 'FR', row.category, row.rate].join(' '),
-      )
-      for (const [key, rows] of reported) {
-        const home = rows.flatMap(row => row.home ?? [])
-        const sum = `${sumOf(home.map(one => one.taxable))} ${sumOf(home.map(one => one.tax))}`
-        expect([key, sold.get(key) ?? '0 0']).toEqual([key, sum])
-      }
-      expect(sold.size).toBeGreaterThan(8)
-    })
+    for (const period of PERIODS)
+      await compare(engine.db, stored, spanOf(workspaceId, period, HOME))
     await inWorkspace(engine.db, { workspaceId: newId() }, async tx => {
+      const span = spanOf(workspaceId, periodOf('2026'), HOME)
       expect(await vatRows(tx, span)).toEqual([])
       expect((await revenueSums(tx, span, 'month')).rows).toEqual([])
     })
   })
+
+  test('are those of a recount, and currencies have the decimals of the domain', async () => {
+    const workspaceId = newId()
+    const random = fc.sample(document, { numRuns: DOCUMENTS, seed: 12 })
+    await asSystem(engine.db, tx => storeAll(tx, workspaceId, random))
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const kept = await keptGroupsOf(
+        tx,
+        sql`(
+        select measure, unit, since, key, currency, amount_minor, item_count, name from group_total
+        union all
+        select measure, span.unit, span.since, key, currency, amount_minor, item_count, name
+        from daily_total_change cross join lateral app.group_units(measure, day) as span)`,
+      )
+      expect(kept.length).toBeGreaterThan(200)
+      expect(kept).toEqual(await keptGroupsOf(tx, sql`app.group_totals_of(${workspaceId})`))
+      const codes = [...OTHER_DECIMALS.keys(), 'EUR', 'constructor']
+      const { rows } = await sql<{ code: string; decimals: number }>`
+        select code, app.decimals_of(code) as decimals from unnest(${codes}::text[]) as code`.execute(
+        tx,
+      )
+      expect(rows).toEqual(codes.map(code => ({ code, decimals: decimalsOf(code) })))
+    })
+  })
 })
+
+async function compare(db: Database, stored: readonly Stored[], span: Span): Promise<void> {
+  const { workspaceId, period } = span
+  await inWorkspace(db, { workspaceId }, async tx => {
+    const rows = await vatRows(tx, span)
+    const found = rows.map(row => ({
+      key: [row.country, row.category, row.rate, row.currency].join(' '),
+      documents: row.documents,
+      current: `${row.taxable} ${row.tax}`,
+      home: row.home && `${row.home.taxable} ${row.home.tax}`,
+      before: row.before && `${row.before.taxable} ${row.before.tax}`,
+    }))
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.some(row => row.home === null)).toBe(true)
+    expect(found.toSorted(byKey)).toEqual(expectedVat(stored, span).toSorted(byKey))
+
+    const revenue = await Promise.all(
+      (['month', 'customer', 'country', 'item'] as const).map(by => revenueSums(tx, span, by)),
+    )
+    // The tax base of the documents is their net amount, whatever the rows are.
+    for (const currency of ['EUR', 'INR', 'JPY', 'KWD']) {
+      const taxable = sumOf(rows.filter(row => row.currency === currency).map(row => row.taxable))
+      // A month has too few documents for each currency.
+      if (period.unit !== 'month') expect(taxable).not.toBe(0n)
+      for (const { rows: groups } of revenue) {
+        const amounts = groups.flatMap(row =>
+          row.amounts.filter(one => one.currency === currency).map(({ amount }) => amount),
+        )
+        expect(sumOf(amounts)).toBe(taxable)
+      }
+    }
+    const [byMonth, byCustomer, byCountry, byItem] = revenue
+    expect(byMonth?.total).toBe(expectedRevenue(stored, period))
+    expect(byMonth?.totalBefore).toBe(expectedRevenue(stored, span.before))
+    for (const sums of [byMonth, byCustomer, byCountry]) {
+      expect(sums?.total).toBe(byMonth?.total)
+      expect(sumOf((sums?.rows ?? []).map(row => row.home))).toBe(sums?.total)
+      expect(sums?.ratesMissing).toEqual(['KWD'])
+    }
+    expect(byItem?.rows.map(row => row.key)).toEqual(expect.arrayContaining(['A-1', 'A-2', '']))
+  })
+  await inWorkspace(db, { workspaceId }, async tx => {
+    const sold = new Map<string, string>()
+    for (const [key, sales] of await salesIn(tx, span))
+      sold.set(
+        key,
+        `${-sumOf(sales.map(one => one.taxable))} ${-sumOf(sales.map(one => one.amount))}`,
+      )
+    const reported = Map.groupBy(await vatRows(tx, span), row =>
+      [row.country !== 'FR', row.category, row.rate].join(' '),
+    )
+    for (const [key, rows] of reported) {
+      const home = rows.flatMap(row => row.home ?? [])
+      const sum = `${sumOf(home.map(one => one.taxable))} ${sumOf(home.map(one => one.tax))}`
+      expect([key, sold.get(key) ?? '0 0']).toEqual([key, sum])
+    }
+    expect(sold.size).toBeGreaterThan(8)
+  })
+}
+
+async function keptGroupsOf(tx: Tx, source: RawBuilder<unknown>) {
+  const { rows } = await sql`
+    select measure, unit, since::text, key, currency, sum(amount_minor)::text as amount, sum(item_count)::text as count,
+      max(name) as name
+    from ${source} as total group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(tx)
+  return rows
+}
 
 /** What the accountant's files have of the period, by whether the tax is another state's, category and rate. */
 async function salesIn(tx: Tx, span: Span): Promise<ReadonlyMap<string, readonly Sale[]>> {
@@ -238,8 +285,11 @@ type Part = {
 }
 
 /** The same sums from the documents as they were made. */
-function expectedVat(stored: readonly Stored[]) {
-  const parts = stored.filter(one => isIn(one.day)).flatMap(one => partsOf(one))
+function expectedVat(stored: readonly Stored[], { period, before }: Span) {
+  const isIn = (day: string, { from, to }: ReportPeriod) => day >= from && day <= to
+  const parts = stored
+    .filter(one => isIn(one.day, period) || isIn(one.day, before))
+    .flatMap(one => partsOf(one))
   return [...Map.groupBy(parts, part => part.key)].map(([key, own]) => {
     const current = own.filter(part => part.isCurrent)
     const before = own.filter(part => !part.isCurrent)
@@ -258,12 +308,6 @@ function addUp(amounts: readonly (readonly [Minor, Minor] | null)[]): string | n
   return known.length < amounts.length
     ? null
     : `${sumOf(known.map(([taxable]) => taxable))} ${sumOf(known.map(([, tax]) => tax))}`
-}
-
-function isIn(day: string): boolean {
-  return (
-    (day >= '2026-10-01' && day <= '2026-12-31') || (day >= '2025-10-01' && day <= '2025-12-31')
-  )
 }
 
 function partsOf(one: Stored): readonly Part[] {

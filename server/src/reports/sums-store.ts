@@ -1,7 +1,8 @@
 import { MAX_REPORT_ROWS, type PaymentGroup, type RevenueGroup } from '@bordereau/contract/reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, inSpan, isCurrent, issuedDocuments, settingsRate } from './documents-store.ts'
+import { converted, documentsIn, inSpan, isCurrent, settingsRate } from './documents-store.ts'
+import { type GroupMeasure, keptGroups } from './kept-store.ts'
 import type { Span } from './span.ts'
 
 /** Sums of one group; amounts in minor units of the company's currency, or of the currency beside them. */
@@ -26,15 +27,10 @@ export type Sums = {
 
 /** Net amounts of issued documents. */
 export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums> {
-  switch (by) {
-    case 'item':
-      return sumsOf(tx, span, itemEntries(span))
-    case 'month':
-    case 'customer':
-      return keptSums(tx, span, { measure: 'invoiced', by, entries: documentEntries(span, by) })
-    default:
-      return sumsOf(tx, span, documentEntries(span, by))
-  }
+  if (by === 'item')
+    return keptSums(tx, span, { measure: 'item', by, entries: others => itemEntries(span, others) })
+  const measure = by === 'country' ? 'country' : 'invoiced'
+  return keptSums(tx, span, { measure, by, entries: () => documentEntries(span, by) })
 }
 
 /**
@@ -43,7 +39,7 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
  */
 export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
   const key = by === 'month' ? monthOf('date') : sql`method`
-  return keptSums(tx, span, { measure: 'received', by, entries: paymentEntries(span, key) })
+  return keptSums(tx, span, { measure: 'received', by, entries: () => paymentEntries(span, key) })
 }
 
 function paymentEntries(span: Span, key: RawBuilder<unknown>) {
@@ -62,43 +58,45 @@ function paymentEntries(span: Span, key: RawBuilder<unknown>) {
 }
 
 type Kept = {
-  readonly measure: 'invoiced' | 'received'
-  readonly by: 'month' | 'customer' | 'method'
-  /** The documents or payments themselves. */
-  readonly entries: RawBuilder<unknown>
+  readonly measure: GroupMeasure
+  readonly by: RevenueGroup | PaymentGroup
+  /** The documents or payments themselves, at least those in these currencies, an array in SQL. */
+  readonly entries: (currencies: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /**
- * Amounts in the company's currency are those kept by day (0031-daily-totals.sql) or by group (0064-group-totals.sql), so
- * that few rows are read of however many documents: a period has whole months. Amounts in others are converted one by one:
+ * Amounts in the company's currency are those kept by day (0031-daily-totals.sql) or by group (kept-store.ts), so that few
+ * rows are read of however many documents: a period has whole months. Amounts in others are converted one by one:
  * `entries` has these too.
  */
 async function keptSums(tx: Tx, span: Span, { measure, by, entries }: Kept): Promise<Sums> {
-  const inPeriods = (day: string) =>
-    sql`workspace_id = ${span.workspaceId} and measure = ${measure} and ${inSpan(day, span)}`
-  const changes = sql`
-    select day, currency, amount_minor, item_count, key, name from daily_total_change where ${inPeriods('day')}`
-  const kept =
-    by === 'month'
-      ? sql`select day, currency, amount_minor, item_count, '' as key, '' as name from daily_total where ${inPeriods('day')}`
-      : sql`select since as day, currency, amount_minor, item_count, key, name from group_total where ${inPeriods('since')}`
-  const total = sql`(${kept} union all ${changes}) as total`
+  const kept = by === 'month' ? keptDays(span, measure) : keptGroups(span, [measure])
   const { rows } = await sql<{ currency: string }>`
-    select distinct currency from ${total} where currency <> ${span.home}`.execute(tx)
+    select distinct currency from (${kept}) as total where currency <> ${span.home}`.execute(tx)
   const others = rows.map(({ currency }) => currency)
   const key = by === 'month' ? monthOf('day') : sql`key`
+  const isNamed = by === 'customer' || by === 'item'
   // Added up before anything else is done with them: no rate of a day is needed.
   const atHome = sql`
     select null::uuid as id, min(day) as day, is_now as is_current, currency, sum(amount_minor) as amount, ${key} as key,
-      max(${by === 'customer' ? sql`name` : sql`''`}) as name, sum(item_count) as counted
-    from ${total} cross join lateral (select ${isCurrent('day', span)} as is_now) as span
-    where currency = ${span.home} group by 3, 4, 6`
+      max(${isNamed ? sql`name` : sql`''`}) as name, sum(item_count) as counted
+    from (${kept}) as total where currency = ${span.home} group by 3, 4, 6`
   const byTime = by === 'month'
   if (others.length === 0) return sumsOf(tx, span, atHome, byTime)
+  const currencies = sql`${others}::text[]`
   const abroad = sql`
-    select id, day, is_current, currency, amount, key, name, counted from (${entries}) as foreign_entry
-    where currency = any(${others}::text[])`
+    select id, day, is_current, currency, amount, key, name, counted from (${entries(currencies)}) as foreign_entry
+    where currency = any(${currencies})`
   return sumsOf(tx, span, sql`${atHome} union all ${abroad}`, byTime)
+}
+
+/** As keptGroups, of all groups together and by day. */
+function keptDays(span: Span, measure: GroupMeasure) {
+  const inPeriods = sql`workspace_id = ${span.workspaceId} and measure = ${measure} and ${inSpan('day', span)}`
+  const sums = sql`day, ${isCurrent('day', span)} as is_now, currency, amount_minor, item_count`
+  return sql`
+    select ${sums} from daily_total where ${inPeriods}
+    union all select ${sums} from daily_total_change where ${inPeriods}`
 }
 
 /** Of the year before, the month is the one a year later. */
@@ -125,12 +123,12 @@ function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
  * The lines by the item's number, else by their name. What is not a line's (discounts and charges of whole documents,
  * deposits that a final invoice sets off) has the empty key, so that the sums are those of the documents.
  */
-function itemEntries(span: Span) {
+function itemEntries(span: Span, currencies: RawBuilder<unknown>) {
   return sql`
     with document as materialized (
       select id, day, is_current, own, sign, currency, amount,
         value #> '{invoice,lines}' as lines, value #> '{totals,lines}' as nets
-      from (${issuedDocuments(span)}) as issued
+      from (${documentsIn(span, currencies)}) as issued
     ), line as (
       select id, day, is_current, currency, sign * (net.value ->> 'net')::numeric as amount,
         coalesce(nullif(line.value ->> 'sellerItemId', ''), line.value ->> 'name') as key, line.value ->> 'name' as name

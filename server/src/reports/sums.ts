@@ -10,13 +10,13 @@ import { toText } from '@bordereau/domain/money/currency'
 import { type ReportPeriod, monthsIn } from '@bordereau/domain/report/period'
 import { localeOf } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
-import { countDocuments } from './documents-store.ts'
+import { countForeignSales } from './kept-store.ts'
 import { type Span, headOf, spanOf } from './span.ts'
 import { type SumRow, type Sums, paymentSums, revenueSums } from './sums-store.ts'
 
 export type SumsReport = InputOf<(typeof getRevenueReport)['response']>
 
-/** undefined: more documents than a report reads one by one, which it does for items only. */
+/** undefined: more documents in other currencies than a report reads one by one, which it does for items only. */
 export async function revenueReport(
   tx: Tx,
   workspaceId: string,
@@ -25,8 +25,7 @@ export async function revenueReport(
 ): Promise<SumsReport | undefined> {
   const { currency } = await localeOf(tx, workspaceId)
   const span = spanOf(workspaceId, period, currency)
-  const tooMany =
-    by === 'item' && (await countDocuments(tx, span, MAX_REPORT_DOCUMENTS)) > MAX_REPORT_DOCUMENTS
+  const tooMany = by === 'item' && (await countForeignSales(tx, span)) > MAX_REPORT_DOCUMENTS
   return tooMany ? undefined : present(span, await revenueSums(tx, span, by), by)
 }
 

@@ -3,7 +3,8 @@ import type { Minor } from '@bordereau/domain/money/currency'
 import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, decimalsIn, issuedDocuments, settingsRate } from './documents-store.ts'
+import { converted, inSpan, isCurrent, settingsRate } from './documents-store.ts'
+import { keptGroups } from './kept-store.ts'
 import type { Span } from './span.ts'
 
 export type Taxed = { readonly taxable: Minor; readonly tax: Minor }
@@ -35,21 +36,25 @@ type Stored = {
 }
 
 /**
- * The subtotals of tax (BG-23) that issued documents state, by the state whose tax it is, category, rate and currency;
- * at most one row more than a report has.
+ * The subtotals of tax (BG-23) that issued documents state, by the state whose tax it is, category, rate and currency; at
+ * most one row more than a report has. Those in the company's currency are kept sums; those in others are converted one by
+ * one.
  */
 export async function vatRows(tx: Tx, span: Span): Promise<readonly VatRow[]> {
   const { rows } = await sql<Stored>`
-    with document as materialized (${documents(span)}),
-    part as (${subtotals()} union all ${setOff()}),
-    in_home as (${inHome(span)})
+    with kept as materialized (${keptTaxes(span)}),
+    grouped as (
+      select *, taxable as home_taxable, tax as home_tax from kept where currency = ${span.home}
+      union all
+      ${foreignTaxes(span)}
+    )
     select country, category, rate, currency,
-      (count(distinct id) filter (where is_current))::text as documents,
+      coalesce(sum(documents) filter (where is_current), 0)::text as documents,
       coalesce(sum(taxable) filter (where is_current), 0)::text as taxable,
       coalesce(sum(tax) filter (where is_current), 0)::text as tax,
       ${homeSum('home_taxable', true)} as home_taxable, ${homeSum('home_tax', true)} as home_tax,
       ${homeSum('home_taxable', false)} as before_taxable, ${homeSum('home_tax', false)} as before_tax
-    from in_home group by country, category, rate, currency
+    from grouped group by country, category, rate, currency
     order by country, category, rate::numeric desc, currency limit ${MAX_REPORT_ROWS + 1}`.execute(
     tx,
   )
@@ -66,11 +71,11 @@ export async function vatRows(tx: Tx, span: Span): Promise<readonly VatRow[]> {
   }))
 }
 
-/** Issued documents of the period whose tax is due when they are paid: BT-8 is 432 (UNTDID 2005). */
+/** Issued documents of the period whose tax is due when they are paid. */
 export async function countCashAccounting(tx: Tx, span: Span): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*)::text as count from (${issuedDocuments(span)}) as document
-    where own and is_current and value #>> '{invoice,taxPointCode}' = '432'`.execute(tx)
+    select coalesce(sum(item_count), 0)::text as count from (${keptGroups(span, ['cash_accounting'])}) as total
+    where is_now and key = ${span.side}`.execute(tx)
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -86,74 +91,52 @@ function homeSum(column: 'home_taxable' | 'home_tax', current: boolean) {
     else coalesce(sum(${amount}) ${ofPeriod}, 0)::text end`
 }
 
-/**
- * Of each document what the report needs, so that no whole snapshot is kept. A rate of exactly 1 between two currencies
- * is no rate: it stands where the law wants the currency named on documents without tax (compose.ts).
- */
-function documents(span: Span) {
+/** In all currencies; the key is side, state, category and rate. */
+function keptTaxes(span: Span) {
+  const part = (place: number) => sql`split_part(key, ' ', ${sql.lit(place)})`
+  const sumOf = (measure: 'taxable' | 'tax', column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where measure = ${sql.lit(measure)}), 0)`
   return sql`
-    select id, is_current, own, sign, currency, vat, deposits, seller_country, foreign_taxes,
-      case when currency = ${span.home} then 1 else coalesce(stated_rate, settings.rate) end as home_rate,
-      case when currency <> ${span.home} and stated_rate is not null then stated_amount end as stated_tax
-    from (
-      select id, is_current, own, sign, currency, day,
-        value #> '{totals,vat}' as vat,
-        coalesce(value #> '{invoice,deposits}', '[]') as deposits,
-        value #>> '{seller,address,country}' as seller_country,
-        jsonb_path_query_array(value, '$.invoice.lines[*].tax ? (exists (@.country))')
-          || jsonb_path_query_array(value, '$.invoice.allowancesCharges[*].tax ? (exists (@.country))') as foreign_taxes,
-        case when value #>> '{totals,taxInTaxCurrency,currency}' = ${span.home}
-          then nullif((value #>> '{invoice,taxCurrency,rate}')::numeric, 1) end as stated_rate,
-        (value #>> '{totals,taxInTaxCurrency,amount}')::numeric as stated_amount
-      from (${issuedDocuments(span)}) as issued
-    ) as read ${settingsRate(span, sql`read.currency`, sql`read.day`)}`
-}
-
-/** The tax of another state stands at the lines: the subtotal has that of the first line with its category and rate. */
-function countryOf(tax: 'subtotal' | 'set_off') {
-  const one = sql.ref(`${tax}.value`)
-  return sql`coalesce((
-    select line.value ->> 'country' from jsonb_array_elements(foreign_taxes) as line
-    where line.value ->> 'category' = ${one} ->> 'category' and line.value ->> 'rate' = ${one} ->> 'rate' limit 1
-  ), seller_country, '')`
-}
-
-function subtotals() {
-  return sql`
-    select id, is_current, own, sign, currency, home_rate, stated_tax, ${countryOf('subtotal')} as country,
-      subtotal.value ->> 'category' as category, subtotal.value ->> 'rate' as rate, subtotal.place,
-      (subtotal.value ->> 'taxable')::numeric as taxable, (subtotal.value ->> 'tax')::numeric as tax
-    from document cross join lateral jsonb_array_elements(vat) with ordinality as subtotal (value, place)`
-}
-
-/** The tax of deposits that a final invoice sets off, which the deposits stated; at the rate of the final invoice. */
-function setOff() {
-  const minor = (name: 'taxable' | 'tax') =>
-    sql`round((set_off.value ->> ${sql.lit(name)})::numeric * ('1e' || ${decimalsIn(sql`currency`)})::numeric)`
-  return sql`
-    select id, is_current, false, -sign, currency, home_rate, null, ${countryOf('set_off')},
-      set_off.value ->> 'category', set_off.value ->> 'rate', 0, ${minor('taxable')}, ${minor('tax')}
-    from document
-    cross join lateral jsonb_array_elements(deposits) as deposit
-    cross join lateral jsonb_array_elements(deposit.value -> 'vat') as set_off`
+    select is_now as is_current, ${part(2)} as country, ${part(3)} as category, ${part(4)} as rate, currency,
+      ${sumOf('taxable', 'item_count')} as documents, ${sumOf('taxable', 'amount_minor')} as taxable,
+      ${sumOf('tax', 'amount_minor')} as tax
+    from (${keptGroups(span, ['taxable', 'tax'])}) as total
+    where ${part(1)} = ${span.side} group by 1, 2, 3, 4, 5`
 }
 
 /**
- * The amounts with their sign, also in the company's currency. The document states its tax in it as one sum (BT-111): the
- * largest subtotal takes the cents by which the rounded ones differ from it.
+ * At the rate that the document states, else at that of its day in the settings. It states its tax in the company's
+ * currency as one sum (BT-111): the largest subtotal takes the cents by which the rounded ones differ from it.
  */
-function inHome({ home }: Span) {
-  const convert = (amount: 'taxable' | 'tax') =>
-    converted(sql.ref(amount), sql`home_rate`, sql`currency`, sql`${home}::text`)
+function foreignTaxes(span: Span) {
+  const sumOrNull = (column: string) =>
+    sql`case when bool_or(${sql.ref(column)} is null) then null else sum(${sql.ref(column)}) end`
   return sql`
-    select id, is_current, country, category, rate, currency, sign * taxable as taxable, sign * tax as tax,
-      sign * rounded_taxable as home_taxable,
-      sign * (rounded_tax + case when stated_tax is not null and rank = 1 then stated_tax - rounded_sum else 0 end)
-        as home_tax
+    select is_current, country, category, rate, currency, count(distinct invoice_id), sum(taxable_minor), sum(tax_minor),
+      ${sumOrNull('home_taxable')}, ${sumOrNull('home_tax')}
     from (
-      select *, sum(rounded_tax) over one_document as rounded_sum,
-        row_number() over (partition by id, own, sign, stated_tax order by abs(tax) desc, place) as rank
-      from (select *, ${convert('taxable')} as rounded_taxable, ${convert('tax')} as rounded_tax from part) as rounded
-      window one_document as (partition by id, own, sign, stated_tax)
-    ) as ranked`
+      select *, case when stated_tax is not null and rank = 1 then rounded_tax + stated_tax - rounded_sum
+          else rounded_tax end as home_tax
+      from (
+        select *, sum(rounded_tax) over one_part as rounded_sum,
+          row_number() over (partition by invoice_id, part order by abs(tax_minor) desc, place) as rank
+        from (${inHome(span)}) as rounded window one_part as (partition by invoice_id, part)
+      ) as ranked
+    ) as document_part group by 1, 2, 3, 4, 5`
+}
+
+function inHome(span: Span) {
+  const home = sql`${span.home}::text`
+  const convert = (amount: string) =>
+    converted(sql.ref(amount), sql`home_rate`, sql`currency`, home)
+  return sql`
+    select *, ${convert('taxable_minor')} as home_taxable, ${convert('tax_minor')} as rounded_tax
+    from (
+      select document_tax.*, ${isCurrent('day', span)} as is_current,
+        coalesce(case when stated_currency = ${home} then stated_rate end, settings.rate) as home_rate,
+        case when stated_currency = ${home} and stated_rate is not null then stated_tax_minor end as stated_tax
+      from document_tax ${settingsRate(span, sql`document_tax.currency`, sql`document_tax.day`)}
+      where workspace_id = ${span.workspaceId} and side = ${span.side} and ${inSpan('day', span)}
+        and document_tax.currency = any(array(select currency from kept where currency <> ${home}))
+    ) as rated`
 }

@@ -1,30 +1,21 @@
-import {
-  MAX_REPORT_DOCUMENTS,
-  MAX_REPORT_ROWS,
-  type TaxSide,
-  getVatReport,
-} from '@bordereau/contract/reports'
+import { MAX_REPORT_ROWS, type TaxSide, getVatReport } from '@bordereau/contract/reports'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import { type Currency, type Minor, sumOf, toText } from '@bordereau/domain/money/currency'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { localeOf } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
-import { countDocuments } from './documents-store.ts'
 import { headOf, spanOf } from './span.ts'
 import { type Taxed, type VatRow, countCashAccounting, vatRows } from './vat-store.ts'
 
 export type VatReport = InputOf<(typeof getVatReport)['response']>
 
-/** undefined: more documents than a report reads. */
 export async function vatReport(
   tx: Tx,
   workspaceId: string,
   { period, side }: { readonly period: ReportPeriod; readonly side?: TaxSide | undefined },
-): Promise<VatReport | undefined> {
+): Promise<VatReport> {
   const { currency } = await localeOf(tx, workspaceId)
   const span = spanOf(workspaceId, period, currency, side)
-  if ((await countDocuments(tx, span, MAX_REPORT_DOCUMENTS)) > MAX_REPORT_DOCUMENTS)
-    return undefined
   const found = await vatRows(tx, span)
   const unconverted = found.filter(row => row.home === null || row.before === null)
   return {

@@ -2,7 +2,6 @@ import { type LocalDate } from '@bordereau/domain/date'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { beginDraft } from '../invoices/drafts/write-draft.ts'
 import { readSeries } from '../invoices/issuing/issue-store.ts'
-import { findSeries } from '../invoices/issuing/series-store.ts'
 import type { Author } from '../lib/actor.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { createClockCheck } from '../lib/clock-check.ts'
@@ -13,7 +12,7 @@ import { clockAt, workday } from './calendar.ts'
 import { draftOf } from './draft.ts'
 import { type SeriesByKind, issueDocuments } from './issue-documents.ts'
 import { type Parties, loadParties } from './parties.ts'
-import { insertQuotes, makeQuotes } from './quotes.ts'
+import { addQuotes } from './quotes.ts'
 import { seed } from './seed.ts'
 import { unwrap } from './unwrap.ts'
 import { addRecurringInvoice } from './recurring-invoice.ts'
@@ -32,21 +31,18 @@ const TIME_ZONE = 'Europe/Paris'
 export async function makeSample(context: AppContext, author: Author): Promise<void> {
   const now = context.clock.now()
   const day = today(context.clock, TIME_ZONE)
-  const { parties, series, quotePattern } = await inWorkspace(context.db, author, tx =>
+  const { parties, series } = await inWorkspace(context.db, author, tx =>
     begin(tx, context, author, day),
   )
   const steps = timeline(day, now)
-  const [documents, quotes] = await Promise.all([
-    issueDocuments(context, parties, series, steps),
-    makeQuotes(context, parties, quotePattern, day),
-  ])
+  const documents = await issueDocuments(context, parties, series, steps)
   const records = applyEvents(context, parties, documents, steps)
   await inWorkspace(context.db, author, async tx => {
     await insertRecords(tx, author, records, series)
     for (const sale of DRAFTS)
       unwrap(await beginDraft(tx, context.clock, author, draftOf(parties, sale, day)))
     await addRecurringInvoice(tx, context, parties, day)
-    await insertQuotes(tx, quotes)
+    await addQuotes(tx, context, parties, day)
     await addBankStatement(tx, parties, documents, { day, now })
   })
 }
@@ -56,11 +52,7 @@ async function begin(
   context: AppContext,
   author: Author,
   day: LocalDate,
-): Promise<{
-  readonly parties: Parties
-  readonly series: SeriesByKind
-  readonly quotePattern: string
-}> {
+): Promise<{ readonly parties: Parties; readonly series: SeriesByKind }> {
   const { workspaceId } = author
   await insertSampleWorkspace(tx, workspaceId, context.clock.now())
   const firstDaysAgo = Math.max(...YEAR.map(invoice => invoice.ago)) + 7
@@ -70,12 +62,10 @@ async function begin(
     await readSeries(tx, { workspaceId, kind: 'invoice', seriesId: undefined }),
     await readSeries(tx, { workspaceId, kind: 'credit_note', seriesId: undefined }),
   ]
-  const quotes = await findSeries(tx, workspaceId, 'quote')
-  if (!invoice || !creditNote || !quotes) throw new Error('the sample company has no series')
+  if (!invoice || !creditNote) throw new Error('the sample company has no series')
   return {
     parties: await loadParties(tx, author, seeded),
     series: { invoice, credit_note: creditNote },
-    quotePattern: quotes.pattern,
   }
 }
 

@@ -1,13 +1,14 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Default, Json } from './column.ts'
 
-/** Payments, what providers report, and the sums that the dashboard reads. */
+/** Payments, what providers report, and the sums that the dashboard and reports read. */
 export interface PaymentTables {
   payment: PaymentTable
   allocation: AllocationTable
   daily_total: DailyTotalTable
   daily_total_change: DailyTotalChangeTable
   group_total: GroupTotalTable
+  document_tax: DocumentTaxTable
   payment_habit: PaymentHabitTable
   checkout: CheckoutTable
   checkout_invoice: CheckoutInvoiceTable
@@ -82,7 +83,17 @@ interface DailyTotalTable {
   item_count: bigint
 }
 
-interface DailyTotalChangeTable extends DailyTotalTable {
+type GroupMeasure =
+  | 'invoiced'
+  | 'received'
+  | 'taxable'
+  | 'tax'
+  | 'cash_accounting'
+  | 'item'
+  | 'country'
+
+interface DailyTotalChangeTable extends Omit<DailyTotalTable, 'measure'> {
+  measure: DailyTotalTable['measure'] | GroupMeasure
   id: Default<string>
   key: Default<string>
   name: Default<string>
@@ -90,13 +101,32 @@ interface DailyTotalChangeTable extends DailyTotalTable {
 
 interface GroupTotalTable {
   workspace_id: string
-  measure: 'invoiced' | 'received'
+  measure: GroupMeasure | 'open'
   since: string
   key: string
   currency: string
   amount_minor: string
   item_count: bigint
   name: string
+  unit: 'day' | 'month' | 'year' | 'ever'
+}
+
+interface DocumentTaxTable {
+  workspace_id: string
+  currency: string
+  day: string
+  invoice_id: string
+  place: number
+  part: 'own' | 'set_off' | 'replaced' | 'replaced_set_off'
+  side: 'sales' | 'purchases'
+  country: string
+  category: string
+  rate: string
+  taxable_minor: string
+  tax_minor: string
+  stated_currency: string | null
+  stated_rate: string | null
+  stated_tax_minor: string | null
 }
 
 interface PaymentHabitTable {

@@ -30,12 +30,7 @@ export const answerQuoteRoute = publicRoute(
     const signed = signedForm(form)
     if (!signed) return respond(await formAgain(context, link, { form, path, lang }))
     const acceptance = { ...signed, origin }
-    await acceptVersion(
-      work => inWorkspace(context.db, link, work, { repeatable: true }),
-      context,
-      link,
-      acceptance,
-    )
+    await inWorkspace(context.db, link, tx => acceptVersion(tx, context, link, acceptance))
     return respond(seeOther(pageAddress(path, lang)))
   },
 )

@@ -3,18 +3,16 @@ import type { Tx } from '../../db/database.ts'
 import type { Origin } from '../../lib/actor.ts'
 import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import type { Transact } from '../../lib/route.ts'
 import { notify } from '../../notifications/notify.ts'
-import { type Sent, paperOfRevision } from '../accepted-paper.ts'
+import { paperOfRevision } from '../accepted-paper.ts'
 import { type QuoteSnapshot, readQuoteSnapshot } from '../quote-snapshot.ts'
-import { type Answer, type RevisionRow, findRevision, writeAnswer } from '../revision-store.ts'
+import { type RevisionRow, findRevision, writeAnswer } from '../revision-store.ts'
 import { decideOn } from '../status.ts'
 import {
   type QuoteChange,
   type QuoteRow,
   addQuoteEvent,
   changeQuote,
-  findQuote,
   lockQuote,
   sentColumns,
 } from '../store.ts'
@@ -29,21 +27,20 @@ type Answering = {
 }
 
 /**
- * The quote and its version, where the version of the link may be answered now. undefined: it was answered, withdrawn or
- * replaced meanwhile, or its time is over. Locked, or only read for what is made before.
+ * The quote, locked, where the version of the link may be answered now. undefined: it was answered, withdrawn or replaced
+ * meanwhile, or its time is over.
  */
-async function answerable(
+async function lockForAnswer(
   tx: Tx,
   context: AppContext,
   { workspaceId, revisionId }: QuoteLink,
   action: 'accept' | 'decline',
-  read: typeof lockQuote = lockQuote,
 ): Promise<Answering | undefined> {
   const found = await findRevision(tx, workspaceId, revisionId)
   if (!found) return undefined
   const { timeZone } = await loadSeller(tx, workspaceId)
-  const row = await read(tx, workspaceId, found.quote_id)
-  const decided = decideOn(row, action, today(context.clock, timeZone))
+  const locked = await lockQuote(tx, workspaceId, found.quote_id)
+  const decided = decideOn(locked, action, today(context.clock, timeZone))
   // Read again: an answer may have been written while this request waited for the lock.
   const revision = await findRevision(tx, workspaceId, revisionId)
   if (!decided.ok || !revision || revision.answer !== null) return undefined
@@ -51,74 +48,54 @@ async function answerable(
   return quote.revision === revision.revision ? { quote, revision, timeZone } : undefined
 }
 
-type Acceptance = {
-  readonly name: string
-  readonly signature: string
-  readonly options: readonly string[]
-  readonly origin: Origin
-}
-
-/**
- * Accepts a version: what was ordered, the proof, and the PDF with both, which is typeset between the transactions, so that
- * neither a lock nor a connection waits for it. Returns whether it was accepted now.
- */
+/** Accepts a version: what was ordered, the proof, and the PDF with both. Returns whether it was accepted now. */
 export async function acceptVersion(
-  transaction: Transact,
-  context: AppContext,
-  link: QuoteLink,
-  acceptance: Acceptance,
-): Promise<boolean> {
-  const open = await transaction(tx => answerable(tx, context, link, 'accept', findQuote))
-  if (!open) return false
-  const signed = await signVersion(context, open, acceptance)
-  return transaction(tx => recordAcceptance(tx, context, link, signed))
-}
-
-type SignedAnswer = Answer & { readonly answered_at: Date }
-
-/** The answer with its PDF, which is in the archive. What a version says never changes. */
-export async function signVersion(
-  context: AppContext,
-  { revision, timeZone }: { readonly revision: Sent; readonly timeZone: string },
-  { name, signature, options, origin }: Acceptance,
-): Promise<SignedAnswer> {
-  const chosen = chosenIds(readQuoteSnapshot(revision).draft, options)
-  const answer = {
-    answer: 'accepted',
-    answered_at: context.clock.now(),
-    signer_name: name,
-    reason: '',
-    signature,
-    ip: origin.ip,
-    user_agent: origin.userAgent,
-    chosen_ids: [...chosen],
-    signed_pdf_sha256: null,
-  } satisfies Answer
-  const paper = await paperOfRevision(context, { ...revision, ...answer }, timeZone)
-  const sha256 = await context.archive.store(await context.renderer.renderPdf(paper))
-  return { ...answer, signed_pdf_sha256: Buffer.from(sha256, 'hex') }
-}
-
-/** Whether it was accepted now. */
-export async function recordAcceptance(
   tx: Tx,
   context: AppContext,
   link: QuoteLink,
-  answer: SignedAnswer,
+  acceptance: {
+    readonly name: string
+    readonly signature: string
+    readonly options: readonly string[]
+    readonly origin: Origin
+  },
 ): Promise<boolean> {
-  const answering = await answerable(tx, context, link, 'accept')
+  const answering = await lockForAnswer(tx, context, link, 'accept')
   if (!answering) return false
-  const { quote, revision } = answering
-  await writeAnswer(tx, link.workspaceId, revision.id, answer)
+  const { quote, revision, timeZone } = answering
   const snapshot = readQuoteSnapshot(revision)
+  const chosen = chosenIds(snapshot.draft, acceptance.options)
+  const at = context.clock.now()
+  const answer = {
+    answer: 'accepted',
+    answered_at: at,
+    signer_name: acceptance.name,
+    reason: '',
+    signature: acceptance.signature,
+    ip: acceptance.origin.ip,
+    user_agent: acceptance.origin.userAgent,
+    chosen_ids: [...chosen],
+  } as const
+  const paper = await paperOfRevision(
+    context,
+    { ...revision, ...answer, chosen_ids: [...chosen] },
+    timeZone,
+  )
+  const sha256 = await context.archive.store(await context.renderer.renderPdf(paper))
+  const signed = {
+    ...answer,
+    chosen_ids: [...chosen],
+    signed_pdf_sha256: Buffer.from(sha256, 'hex'),
+  }
+  await writeAnswer(tx, link.workspaceId, revision.id, signed)
   // What was edited for a next version meanwhile is void: the quote is what was accepted.
-  const agreed = sentColumns(snapshot, new Set(answer.chosen_ids))
-  await finish(tx, quote, answer.answered_at, {
+  const agreed = sentColumns(snapshot, chosen)
+  await finish(tx, quote, at, {
     kind: 'accepted',
     snapshot,
     gross: agreed.gross_minor,
     change: { ...agreed, is_revising: false },
-    detail: { name: answer.signer_name },
+    detail: { name: acceptance.name },
   })
   return true
 }
@@ -130,7 +107,7 @@ export async function declineVersion(
   link: QuoteLink,
   { reason, origin }: { readonly reason: string; readonly origin: Origin },
 ): Promise<boolean> {
-  const answering = await answerable(tx, context, link, 'decline')
+  const answering = await lockForAnswer(tx, context, link, 'decline')
   if (!answering) return false
   const { quote, revision } = answering
   const at = context.clock.now()

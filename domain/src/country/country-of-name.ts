@@ -15,6 +15,7 @@ let countries: ReadonlyMap<string, Country> | undefined
 const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
   ['usa', 'US'],
   ['u.s.a.', 'US'],
+  ['u.s.a', 'US'],
   ['united states of america', 'US'],
   ['etats unis', 'US'],
   ['uk', 'GB'],

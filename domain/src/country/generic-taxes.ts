@@ -36,14 +36,14 @@ const SMALL = offerExempt(
 
 /** A former standard rate has the same key: only one is in force on a day. */
 function rates(country: Country): OfferedTax[] {
-  const article = isEu(country) ? 'Art. 96, 98 Directive 2006/112/EC' : ''
+  const law = isEu(country) ? { article: 'Art. 96, 98 Directive 2006/112/EC' } : {}
   const { standard, reduced } = GENERIC_RATES[country] ?? { standard: [], reduced: [] }
   return [
     ...standard.map(({ rate, ...validity }) =>
-      offerRate('standard', rate, NAMES.standard, { ...validity, article }),
+      offerRate('standard', rate, NAMES.standard, { ...validity, ...law }),
     ),
     ...reduced.map(({ rate, ...validity }) =>
-      offerRate(`reduced_${rate}`, rate, NAMES.reduced, { ...validity, article }),
+      offerRate(`reduced_${rate}`, rate, NAMES.reduced, { ...validity, ...law }),
     ),
     offerZero('zero', NAMES.zero),
     offerFreeRate('custom', NAMES.anotherRate),

@@ -31,12 +31,12 @@ function linesOf(text: string): readonly string[] {
   const lines = text
     .toWellFormed()
     .replaceAll(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .split(/[\n\r\t|•·‧\u2028\u2029\u0085\u000b\u000c]+/)
+    .split(/[\n\r\t|•·‧\u2028\u2029\u0085\u000b\u000c]/)
     .flatMap(line => line.split(BEFORE_LABEL))
     .map(plainLine)
     .filter(line => /[\p{L}\p{N}]/u.test(line))
-  const [only] = lines
-  return only !== undefined && lines.length === 1 ? partsOf(only) : lines
+  const [only, ...others] = lines
+  return only !== undefined && others.length === 0 ? partsOf(only) : lines
 }
 
 const plainLine = (line: string): string =>
@@ -47,10 +47,10 @@ const plainLine = (line: string): string =>
 
 /** Parts between dashes, else between commas; 'Acme, Inc.' stays one name. */
 function partsOf(line: string): readonly string[] {
-  const dashed = line.split(/\s+[–—-]\s+/)
+  const dashed = line.split(/ [–—-] /)
   if (dashed.length > 2) return dashed
   return line
-    .replaceAll(/,(?=\s*(?:inc|llc|ltd|l\.?p|co|corp|s\.?a|s\.?r\.?l)\b\.?)/giu, '\u0000')
+    .replaceAll(/,(?=\s*(?:inc|llc|ltd|l\.?p|co|corp|s\.?a|s\.?r\.?l)\b)/giu, '\u0000')
     .split(/[,;]/)
     .map(part => part.replaceAll('\u0000', ',').trim())
     .filter(part => part !== '')
@@ -82,7 +82,7 @@ function withLine(read: PastedLines, line: string): PastedLines {
   const emails = line.match(EMAIL)
   if (emails !== null) return withEmails(read, line, emails)
   if (CLOSING.test(line) || HEADING.test(line)) return read
-  if (NO_FIELD.test(line) || parseIban(line, '').ok) return { ...read, rest: [...read.rest, line] }
+  if (NO_FIELD.test(line) || parseIban(line).ok) return { ...read, rest: [...read.rest, line] }
   const phone = line.replace(PHONE_LABEL, '')
   const isPhone = phone === line ? BARE_PHONE.test(line) : PHONE.test(phone)
   if (isPhone)
@@ -96,11 +96,11 @@ function withLine(read: PastedLines, line: string): PastedLines {
 /** 'Anna Nowak <anna@kawka.example>' names the person too. */
 function withEmails(read: PastedLines, line: string, emails: readonly string[]): PastedLines {
   const found = { ...read, emails: [...read.emails, ...emails] }
-  const others = line.replaceAll(EMAIL, ' ').replaceAll(/\s+/g, ' ').trim()
+  const others = line.replaceAll(EMAIL, ' ').replaceAll(/ +/g, ' ').trim()
   if (EMAIL_LABEL.test(others)) return found
-  const name = others.replaceAll(/[\s<>()[\],;:"]+$|^["\s]+/g, '')
+  const name = others.replaceAll(/[ <>()[\],;:"]+$|^[" ]+/g, '')
   if (!/[\p{L}\p{N}]/u.test(name)) return found
-  return /<\s*>/.test(others) && read.contactName === ''
+  return others.includes('< >') && read.contactName === ''
     ? { ...found, contactName: name }
     : withLine(found, name)
 }

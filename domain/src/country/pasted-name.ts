@@ -37,25 +37,21 @@ export function nameAndStreet(
 
 /** 'Fietsfabriek VOF, Kanaalweg 3' is a name and a street. */
 function withoutStreet(line: string): readonly string[] {
-  const [, name = '', street = ''] = /^([^,]+),\s*(.+)$/u.exec(line) ?? []
+  const [name = '', ...parts] = line.split(',')
+  const street = parts.join(',').trim()
   return LEGAL_FORM.test(name) && IS_STREET.test(street) ? [name, street] : [line]
 }
 
-/** The line of the name: the one with a legal form, the one after which mail is addressed, or the first one. */
+/** The line of the name: the one with a legal form, the one after which mail is addressed, or the first one if it is no street. */
 function indexOfName(lines: readonly string[], domains: readonly string[]): number | undefined {
-  const isFree = (line: string): boolean => !IS_STREET.test(line)
   const byForm = lines.findIndex(line => isFree(line) && LEGAL_FORM.test(line))
   if (byForm >= 0) return byForm
   const byDomain = lines.findIndex(line => isFree(line) && isNamedIn(line, domains))
   if (byDomain >= 0) return byDomain
-  const [first] = lines
-  return first === undefined || (lines.length === 1 && !isFree(first)) || isOnlyStreet(lines)
-    ? undefined
-    : 0
+  return lines.slice(0, 1).every(isFree) ? 0 : undefined
 }
 
-/** An address without a name begins with a street. */
-const isOnlyStreet = ([first = '']: readonly string[]): boolean => IS_STREET.test(first)
+const isFree = (line: string): boolean => !IS_STREET.test(line)
 
 /** A word of four letters or more of the line, without accents, is in the domain: 'Studio Kawka' in 'kawka.example'. */
 function isNamedIn(line: string, domains: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import {
   type PastedPlace,
   pastedPlace,
   placeWithoutCode,
+  subdivisionOf,
 } from './pasted-place.ts'
 import { pastedTaxIds } from './pasted-tax-ids.ts'
 import { partyOfNumber } from './party-of-number.ts'
@@ -38,7 +39,7 @@ export function readPastedParty(
 ): PastedParty | undefined {
   const read = pastedLines(text)
   if (read === undefined) return undefined
-  const { lines, country: said } = withoutCountry(read.lines, countries)
+  const { lines, country: said } = withoutCountry(read.lines, home, countries)
   const found = bestOf(lines, read, home, said, countries)
   const party = partyFrom(found, read, said !== undefined)
   const isSomebody = party.legalName !== '' && (party.emails.length > 0 || party.taxIds.length > 0)
@@ -49,15 +50,14 @@ export function readPastedParty(
 /** The country's name in a line of its own, or behind the city; the first line is a name. */
 function withoutCountry(
   lines: readonly string[],
+  home: Country,
   countries: readonly Country[] | undefined,
 ): { readonly lines: readonly string[]; readonly country: Country | undefined } {
-  for (let index = lines.length - 1; index > 0; index -= 1) {
-    const line = lines[index] ?? ''
-    const [, head = '', tail = ''] =
-      /^(.+?)(?:\s*[,;]\s*|\s+[-–]\s+|\s*\()([^,;()]+)\)?$/u.exec(line) ?? []
+  const last = lines.length - 1
+  for (const [index, line] of [...lines.entries()].slice(1).toReversed()) {
     const whole = countryIn(line)
-    const isBehindCity = /\d/.test(head) || index === lines.length - 1
-    const country = whole ?? (isBehindCity ? countryIn(tail) : undefined)
+    const [, head = '', tail = ''] = /(.+?)(?: ?[,;] ?| [-–] | ?\()([^,;()]+)\)?$/u.exec(line) ?? []
+    const country = whole ?? countryBehind(head, tail, home, index === last)
     if (country === undefined || countries?.includes(country) === false) continue
     const left = whole === undefined ? [head] : []
     return { lines: [...lines.slice(0, index), ...left, ...lines.slice(index + 1)], country }
@@ -65,11 +65,23 @@ function withoutCountry(
   return { lines, country: undefined }
 }
 
-/** A code counts in capitals only, and where it is no state of the countries that write one behind the city. */
+/** Behind a post code, or in the last line; there 'CA' is California, where the country at home has it. */
+function countryBehind(
+  head: string,
+  tail: string,
+  home: Country,
+  isLast: boolean,
+): Country | undefined {
+  if (/\d/.test(head)) return countryIn(tail)
+  const isState = subdivisionOf(tail, countryRules(home).address) !== undefined
+  return isLast && !isState ? countryIn(tail) : undefined
+}
+
+/** A code counts in capitals only. */
 function countryIn(text: string): Country | undefined {
-  const name = text.replaceAll(/[.\s]+$/g, '')
-  if (/^[A-Z]{2}$/.test(name)) return isCountry(name) ? name : countryOfName(name)
-  return /^[\p{L}\p{M}\s.'’()-]{3,60}$/u.test(name) ? countryOfName(name) : undefined
+  const name = text.replace(/[.\s]+$/, '')
+  if (isCountry(name)) return name
+  return name.length > 2 || name === name.toUpperCase() ? countryOfName(name) : undefined
 }
 
 type Found = {
@@ -78,6 +90,7 @@ type Found = {
   readonly lines: readonly string[]
   readonly taxIds: readonly TaxId[]
 }
+type Placed = Found & { readonly place: PastedPlace }
 
 /** In the first country, of those that something in the text speaks for, in which the text has a post code and a city. */
 function bestOf(
@@ -91,7 +104,7 @@ function bestOf(
   const indicated = indications(lines, read).filter(one => countries?.includes(one) !== false)
   const likely = indicated.map(country => readIn(lines, country)).find(({ place }) => place)
   if (likely) return likely
-  const possible = countries ?? [home, ...countriesWithPostCodes().filter(one => one !== home)]
+  const possible = countries ?? [home, ...countriesWithPostCodes()]
   return (
     mostLikely(
       possible.map(country => readIn(lines, country)),
@@ -102,17 +115,17 @@ function bestOf(
 
 /** With the most numbers of its own kinds, then with the longest post code ('1117 ZT'), then the home country, then the only one whose post codes look so. */
 function mostLikely(found: readonly Found[], home: Country): Found | undefined {
-  const placed = found.filter(({ place, country }) => {
-    const { required } = countryRules(country).address
-    const isStateMissing = required.includes('subdivision') && place?.subdivision === ''
-    return place !== undefined && (country === home || !isStateMissing)
+  const placed = found.filter((one): one is Placed => {
+    if (one.place === undefined) return false
+    const { required } = countryRules(one.country).address
+    const isStateMissing = required.includes('subdivision') && one.place.subdivision === ''
+    return one.country === home || !isStateMissing
   })
   const numbersOf = ({ country, taxIds }: Found): number =>
     countryRules(country).taxIds.filter(kind =>
       taxIds.some(id => id.kind === kind.key && kind.validate(id.value).ok),
     ).length
-  const rankOf = (one: Found): number =>
-    100 * numbersOf(one) + (one.place?.postCode.replaceAll(/\W/g, '').length ?? 0)
+  const rankOf = (one: Placed): number => 100 * numbersOf(one) + one.place.postCode.length
   const most = Math.max(...placed.map(rankOf))
   const best = placed.filter(one => rankOf(one) === most)
   return best.find(({ country }) => country === home) ?? (best.length === 1 ? best[0] : undefined)
@@ -133,8 +146,8 @@ function anyPlace(lines: readonly string[], country: Country): PastedPlace | und
 /** By the letters before a post code, by a VAT number, and by the end of an email address where the country has post codes. */
 function indications(lines: readonly string[], { emails }: PastedLines): readonly Country[] {
   const numbers = lines.flatMap(line => {
-    const number = /(?<![\p{L}\p{N}])[A-Z]{2}[A-Z]?[\s-]?\d[\w\s.-]{5,}$/u.exec(line)?.[0] ?? ''
-    const found = number === '' ? undefined : partyOfNumber(number, '')
+    const number = /(?<![\p{L}\p{N}])[A-Z]{2}[A-Z]?[\s-]?\d[\w\s.-]{5,}/u.exec(line)?.[0] ?? ''
+    const found = partyOfNumber(number, '')
     return found ? [found.country] : []
   })
   const prefixes = lines.flatMap(line => {
@@ -161,7 +174,7 @@ function partyFrom(
 ): PastedParty {
   const { legalName, contactName, street, rest } = nameAndStreet(place?.before ?? lines, {
     isAddress: place !== undefined || isSaid,
-    domains: read.emails.map(email => email.slice(email.indexOf('@') + 1)),
+    domains: read.emails.flatMap(email => email.split('@').slice(1)),
   })
   const [line1 = '', line2 = '', ...others] = street
   const { after, subdivision } = regionOf(place, country)

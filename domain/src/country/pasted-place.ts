@@ -6,13 +6,10 @@ import { countryRules } from './rules.ts'
 
 /** The countries whose post codes are known by their form. */
 export function countriesWithPostCodes(): readonly Country[] {
-  found ??= COUNTRIES.map(({ code }) => code).filter(
+  return COUNTRIES.map(({ code }) => code).filter(
     code => countryRules(code).address.postCode !== undefined,
   )
-  return found
 }
-
-let found: readonly Country[] | undefined
 
 export type PastedPlace = {
   readonly postCode: string
@@ -40,24 +37,32 @@ export function pastedPlace(
   inAnyOrder = false,
 ): PastedPlace | undefined {
   const rules = countryRules(country).address
-  const first = inAnyOrder ? Math.max(0, lines.length - 1) : 0
-  for (let index = lines.length - 1; index >= first; index -= 1) {
-    const found = placeIn(lines, index, rules, inAnyOrder)
+  const fromLast = [...lines.entries()].toReversed()
+  for (const [index, line] of inAnyOrder ? fromLast.slice(0, 1) : fromLast) {
+    const around = { line, above: lines.slice(0, index), below: lines.slice(index + 1) }
+    const found = placeIn(around, rules, inAnyOrder) ?? placeInTwoLines(around, rules)
     if (found) return finished(found, rules, country)
   }
   return undefined
 }
 
-/** In one line: as a whole, behind commas, or a code alone whose city is in the line beside it. */
+type Around = {
+  readonly line: string
+  readonly above: readonly string[]
+  readonly below: readonly string[]
+}
+
+/** A place in at most so many parts between commas: 'Austin', 'TX' and '78701'. */
+const PARTS = [3, 2, 1]
+
+/** In one line, as a whole or between commas. */
 function placeIn(
-  lines: readonly string[],
-  index: number,
+  { line, above, below }: Around,
   rules: AddressRules,
   inAnyOrder: boolean,
 ): PastedPlace | undefined {
-  const parts = (lines[index] ?? '').split(/\s*[,;]\s*/)
-  const [above, below] = [lines.slice(0, index), lines.slice(index + 1)]
-  for (let length = Math.min(3, parts.length); length > 0; length -= 1) {
+  const parts = line.split(/[,;]/).map(part => part.trim())
+  for (const length of PARTS) {
     for (let start = 0; start + length <= parts.length; start += 1) {
       const read = readPlace(parts.slice(start, start + length), rules, inAnyOrder)
       if (read === undefined) continue
@@ -65,50 +70,62 @@ function placeIn(
       return { ...read, before, after: [...joined(parts.slice(start + length)), ...below] }
     }
   }
-  return placeInTwoLines(lines, index, rules)
+  return undefined
 }
 
-const joined = (parts: readonly string[]): readonly string[] =>
-  parts.length === 0 ? [] : [parts.join(', ')]
+function joined(parts: readonly string[]): readonly string[] {
+  const filled = parts.filter(part => part !== '')
+  return filled.length === 0 ? [] : [filled.join(', ')]
+}
 
 type Read = Pick<PastedPlace, 'postCode' | 'city' | 'subdivision' | 'prefix'>
 
-/** 'LONDON' above 'EC1A 1BB'; '10115' above 'Berlin', as cells of a spreadsheet; 'Austin' above 'TX 78701'. */
+/**
+ * A code alone, whose city is in the line beside it: 'LONDON' above 'EC1A 1BB'; '10115' above 'Berlin', as cells of a
+ * spreadsheet; 'Austin' above 'TX 78701'.
+ */
 function placeInTwoLines(
-  lines: readonly string[],
-  index: number,
+  { line, above, below }: Around,
   rules: AddressRules,
 ): PastedPlace | undefined {
   const [, state = '', code] =
-    new RegExp(`^(?:([A-Z]{2})\\s+)?(${codeOf(rules)})$`, 'iu').exec(lines[index] ?? '') ?? []
+    new RegExp(`^(?:([A-Z]{2})\\s+)?(${codeOf(rules)})$`, 'iu').exec(line) ?? []
+  if (code === undefined) return undefined
   const subdivision = state === '' ? '' : subdivisionOf(state, rules)
   // Without rules, digits may be anything.
-  const isCode = rules.postCode !== undefined || /\p{L}/u.test(code ?? '')
-  if (code === undefined || subdivision === undefined || !isCode) return undefined
-  const isAbove = !isCodeFirst(rules) || rules.postCode === undefined
-  const county = isAbove && COUNTY.test(lines[index - 1] ?? '') ? lines[index - 1] : undefined
-  const at = isAbove ? index - (county === undefined ? 1 : 2) : index + 1
-  const city = lines[at] ?? ''
-  if (!new RegExp(`^${CITY}$`, 'u').test(city) || !isCity(city, rules)) return undefined
-  return {
-    postCode: code,
-    city,
-    subdivision: county ?? subdivision,
-    prefix: '',
-    before: lines.slice(0, Math.min(at, index)),
-    after: lines.slice(Math.max(at, index) + 1),
+  const isCode = rules.postCode !== undefined || /\p{L}/u.test(code)
+  if (subdivision === undefined || !isCode) return undefined
+  const found = { postCode: code, subdivision, prefix: '' }
+  if (isCodeFirst(rules) && rules.postCode !== undefined) {
+    const [city = '', ...after] = below
+    return isCityAlone(city, rules) ? { ...found, city, before: above, after } : undefined
   }
+  const county = above.slice(-1).find(one => COUNTY.test(one))
+  const before = county === undefined ? above : above.slice(0, -1)
+  const city = before.at(-1) ?? ''
+  return isCityAlone(city, rules)
+    ? {
+        ...found,
+        subdivision: county ?? subdivision,
+        city,
+        before: before.slice(0, -1),
+        after: below,
+      }
+    : undefined
 }
 
 const COUNTY = /^(?:co\.|county)\s/iu
 
+const isCityAlone = (text: string, rules: AddressRules): boolean =>
+  new RegExp(`^${CITY}$`, 'u').test(text) && isCity(text, rules)
+
 /** The last line, or what stands behind its last comma, of an address abroad that has no post code. */
 export function placeWithoutCode(lines: readonly string[]): PastedPlace | undefined {
-  const last = lines.at(-1) ?? ''
-  const [, head = '', city = ''] = /^(?:(.*\S)\s*[,;]\s*)?([^,;\p{N}]+)$/u.exec(last) ?? []
-  if (lines.length < 3 || city.trim() === '') return undefined
-  const before = [...lines.slice(0, -1), ...(head === '' ? [] : [head])]
-  return { postCode: '', city: city.trim(), subdivision: '', prefix: '', before, after: [] }
+  const parts = (lines.at(-1) ?? '').split(/[,;]/).map(part => part.trim())
+  const city = parts.at(-1) ?? ''
+  if (lines.length < 3 || city === '' || /\p{N}/u.test(city)) return undefined
+  const before = [...lines.slice(0, -1), ...joined(parts.slice(0, -1))]
+  return { postCode: '', city, subdivision: '', prefix: '', before, after: [] }
 }
 
 /** One or more parts that stood between commas: 'Austin' and 'TX 78701'. */
@@ -131,14 +148,14 @@ function readPlace(
   if (groups === undefined) return undefined
   const { code: postCode = '', city: named = '', prefix = '' } = groups
   const [city, subdivision] = withoutSubdivision(named.replace(/[\s–-]+$/, ''), parts, rules)
-  // A comma separates a city from its state only.
-  if (parts.length > 1 && subdivision === '') return undefined
+  // A comma separates a city from its state only, not from what is before it: 'Suite 4, Austin, TX'.
+  const isCityOfFirst = parts.slice(0, 1).some(part => part.includes(city))
+  if (parts.length > 1 && (subdivision === '' || !isCityOfFirst)) return undefined
   return isCity(city, rules) ? { postCode, city, subdivision, prefix } : undefined
 }
 
 /** Neither a number, nor a state alone, nor followed by a state that the country does not have: 'Milano (MI)'. */
 const isCity = (text: string, rules: AddressRules): boolean =>
-  text !== '' &&
   !/\d{4}|\([A-Z]{2}\)$/.test(text) &&
   !BOX.test(text) &&
   !(/^[A-Z]{2}$/.test(text) && subdivisionOf(text, rules) !== undefined)
@@ -148,7 +165,7 @@ const BOX =
   /^(?:p\.? ?o\.? ?box|box|postfach|postbus|boîte postale|case postale|b\.?p\.?|tsa|apartado|skrytka|casella|postboks)(?!\p{L})/iu
 
 const codeOf = ({ postCode }: AddressRules): string =>
-  postCode === undefined ? ANY_CODE : postCode.pattern.source.replaceAll(/^\^|\$$/g, '')
+  postCode === undefined ? ANY_CODE : postCode.pattern.source.replaceAll(/[$^]/g, '')
 
 const isCodeFirst = ({ lines }: AddressRules): boolean =>
   lines.some(line => line.startsWith('{postCode} {city}'))
@@ -159,20 +176,19 @@ function withoutSubdivision(
   parts: readonly string[],
   rules: AddressRules,
 ): readonly [string, string] {
-  const [, place = '', marked = '', bare = ''] =
-    /^(.+?)\s*(?:\(([^()]+)\)|[\s/]([A-Z]{2}))$/u.exec(city) ?? []
-  const code = subdivisionOf(marked === '' ? bare : marked, rules) ?? ''
-  if (code !== '' && place !== '') return [place.trim(), code]
-  const [head = '', ...tail] = parts
-  const named = subdivisionOf(city.slice(head.length).trim(), rules) ?? ''
-  return tail.length > 0 && named !== '' && city.startsWith(head) ? [head, named] : [city, '']
+  const [, place, marked, bare] = /(.+?)\s*(?:\(([^()]+)\)|[\s/]([A-Z]{2}))$/u.exec(city) ?? []
+  const code = subdivisionOf(marked ?? bare ?? '', rules)
+  if (place !== undefined && code !== undefined) return [place, code]
+  const [head = ''] = parts
+  const named = subdivisionOf(city.slice(head.length), rules)
+  return named !== undefined && city.startsWith(head) ? [head, named] : [city, '']
 }
 
 /** The code of a state, by its code or its name; undefined for text that is none. */
 export function subdivisionOf(text: string, { subdivision }: AddressRules): string | undefined {
   const wanted = text
     .trim()
-    .replace(/\s*\(.*\)$/, '')
+    .replace(/\s*\(.*\)/, '')
     .toLowerCase()
   return subdivision?.options.find(
     ({ code, name }) => name.toLowerCase() === wanted || code.toLowerCase() === wanted,
@@ -190,6 +206,6 @@ function finished(found: PastedPlace, rules: AddressRules, country: Country): Pa
   return {
     ...found,
     postCode: normalisePostCode(code, country),
-    ...(below !== undefined && next !== '' && { subdivision: below, after: later }),
+    ...(below !== undefined && { subdivision: below, after: later }),
   }
 }

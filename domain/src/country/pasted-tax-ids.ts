@@ -8,6 +8,9 @@ const VAT_WORDS =
   /(?<!\p{L})(?:vat|tva|ust|ust-?id\p{L}*|uid|mwst|iva|p\.? ?iva|btw|moms|mva|alv|nip|nif|cif|dič|dic|gst|tax id|umsatzsteuer\p{L}*)(?!\p{L})/iu
 const REGISTER_WORDS =
   /(?<!\p{L})(?:regist\p{L}*|company|rcs|kvk|krs|crn|org\.?|organi[sz]ation\p{L}*|handels\p{L}*)(?!\p{L})/iu
+/** 'No' after another word is a part of the label, not of a number that may have letters. */
+const BETWEEN_WORDS =
+  /[:№#\s]+(?!(?:no|nr|num|number|nummer|numer|numéro|número|numero|id)(?![\p{L}\p{N}]))/iu
 const REGISTER_LETTERS = /^(?:HR[AB]|GnR)\s?\d/
 
 /** The numbers of the country's kinds in lines of text, and the lines without them. */
@@ -15,7 +18,7 @@ export function pastedTaxIds(lines: readonly string[], country: Country): Pasted
   const kinds = countryRules(country).taxIds
   let taxIds: readonly TaxId[] = []
   const left = lines.map((line, index) => {
-    const parts = line.split(/\s*[,;]\s*|\s+[–—/-]\s+/)
+    const parts = line.split(/[,;]|\s[–—/-]\s/).map(part => part.trim())
     const others = parts.filter(part => {
       const found = index === 0 ? undefined : taxIdIn(part, kinds)
       const isNew = found !== undefined && !taxIds.some(({ kind }) => kind === found.kind)
@@ -29,10 +32,10 @@ export function pastedTaxIds(lines: readonly string[], country: Country): Pasted
 
 /** 'NIP: 526-025-02-74', 'SIREN 732 829 320'; without a label, a number that begins with letters. */
 function taxIdIn(part: string, kinds: readonly TaxIdKind[]): TaxId | undefined {
-  const words = part.replaceAll(/[:№#]/g, ' ').trim().split(/\s+/)
+  const words = part.split(BETWEEN_WORDS)
   const splits = words.map((_, start) => ({
     label: words.slice(0, start).join(' '),
-    value: words.slice(start).join(' '),
+    value: words.slice(start).join(''),
   }))
   const read = splits.flatMap(({ label, value }) =>
     kinds.filter(kind => isLabelled(kind, label, value)).map(kind => ({ kind, value })),
@@ -41,7 +44,7 @@ function taxIdIn(part: string, kinds: readonly TaxIdKind[]): TaxId | undefined {
   // A number with a slip is one all the same: the field says what is wrong with it.
   const slip = read.find(({ kind, value }) => {
     const result = kind.validate(value)
-    return !result.ok && result.refusal === 'wrong_checksum' && /\d{5}/.test(compact(value))
+    return !result.ok && result.refusal === 'wrong_checksum'
   })
   const found = valid ?? slip
   return found && { kind: found.kind.key, value: found.kind.format(found.value) }
@@ -49,15 +52,14 @@ function taxIdIn(part: string, kinds: readonly TaxIdKind[]): TaxId | undefined {
 
 function isLabelled(kind: TaxIdKind, label: string, value: string): boolean {
   if (label === '') {
-    const number = compact(value)
     // The letters of a register are a part of its number: 'HRB 12345'.
     if (kind.role === 'registration') return REGISTER_LETTERS.test(value)
-    return kind.role === 'vat' && /^(?=.*[A-Z])(?=(?:.*\d){5})[A-Z0-9]{8,}$/.test(number)
+    return kind.role === 'vat' && /[A-Z]/i.test(value) && compact(value).length > 7
   }
   if (!/\d/.test(value) || /\d/.test(label) || isOfAnother(kind, label, value)) return false
   const own = [kind.key, ...kind.label.split('/'), ...Object.values(kind.name)].map(letters)
   const said = letters(label)
-  if (own.some(name => name.length > 1 && (said === name || said.endsWith(name)))) return true
+  if (own.some(name => said.endsWith(name))) return true
   if (kind.role === 'vat') return VAT_WORDS.test(label)
   return kind.role === 'registration' && REGISTER_WORDS.test(label)
 }
@@ -68,6 +70,6 @@ function isOfAnother(kind: TaxIdKind, label: string, value: string): boolean {
   return last !== undefined && !kind.format(value).startsWith(last) && !kind.label.includes(last)
 }
 
-const compact = (text: string): string => text.toUpperCase().replaceAll(/[\s.\-/]/g, '')
+const compact = (text: string): string => text.replaceAll(/[\s.\-/]/g, '')
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')

@@ -144,7 +144,7 @@ function registrations(country: Country): TaxIdKind[] {
     return [
       taxId(
         { ...facts, example: 'DK13585628', icd: '0184', eas: '0184', derive },
-        withoutLeadingZero(stdnumCheck(cvr, 'DK')),
+        withoutLeadingZero(stdnumCheck(cvr)),
       ),
     ]
   }

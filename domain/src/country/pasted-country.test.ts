@@ -10,6 +10,7 @@ describe('the country of a pasted address', () => {
     // In a line of its own, but not in the first.
     ['FR', 'Muster GmbH / Weg 5 / 10115 Berlin / Deutschland', 'DE'],
     ['FR', 'Muster GmbH / Weg 5 / 10115 Berlin / Germany.', 'DE'],
+    ['FR', 'Muster GmbH / Weg 5 / 10115 Berlin / Germany ..', 'DE'],
     ['FR', 'Muster GmbH / Weg 5 / 10115 Berlin / DE', 'DE'],
     ['FR', 'Acme Inc / 5 Elm St / Austin TX 78701 / U.S.A.', 'US'],
     ['FR', 'Acme Ltd / 5 Elm St / London EC1A 1BB / UK', 'GB'],
@@ -75,6 +76,7 @@ describe('the country of a pasted address', () => {
     ['IN', 'Muster / Weg 5 / Mumbai 400001', 'IN'],
     // Several have such codes.
     ['CH', 'Muster / Weg 5 / 10115 Berlin', 'nothing'],
+    ['DE', 'Muster / Weg 5 / 10115 Berlin / x@muster.ch', 'DE'],
     // The other order of code and city, at home.
     ['DE', 'Muster / Weg 5 / Berlin 10115', 'DE'],
   ])('is the likely one: home %s, %s: %s', (home, text, country) => {
@@ -85,6 +87,9 @@ describe('the country of a pasted address', () => {
     const text = 'Muster GmbH\nWeg 5\n10115 Berlin\nx@muster.at'
     expect(readPastedParty(text, 'FR', ['DE', 'AT'])?.address.country).toBe('AT')
     expect(readPastedParty(text, 'FR', ['DE', 'CH'])?.address.country).toBe('DE')
+    // The one at home, although it has provinces.
+    const italian = 'Muster\nVia Roma 5\n20121 Milano'
+    expect(readPastedParty(italian, 'IT', ['IT', 'DE'])?.address.country).toBe('IT')
   })
 })
 
@@ -125,6 +130,7 @@ test.each([
     'Muster GmbH / Attn: Jan Vos / Weg 5 / 75011 Paris',
     'Muster GmbH | Weg 5 | 75011 / Paris | FR | – | – | Jan Vos | – | –',
   ],
+  ['Muster GmbH / Weg 5 / Österreich', 'Muster GmbH | Weg 5 | – | AT | – | – | – | – | –'],
   // A region below the city, where regions are not listed.
   [
     'Muster GmbH / Weg 5 / A-1010 Wien / Niederösterreich',
@@ -155,5 +161,7 @@ test.each([
     'Acme Inc | 5 Elm St | 78701 / Austin / TX | US | – | – | – | – | Hof',
   ],
 ])('%s is read as %s', (text, expected) => {
-  expect(short(read('FR', text))).toBe(expected)
+  const party = read('FR', text)
+  expect(short(party)).toBe(expected)
+  expect(party?.rest ?? []).not.toContain('')
 })

@@ -34,6 +34,7 @@ describe('the name among the lines above a city', () => {
       ['muller.de'],
       'Café Müller',
     ],
+    ['is in a domain without one accent', ['Anna Nowak', 'Rüda'], ['ruda.de'], 'Rüda'],
     ['is in a domain with its hyphen', ['Anna Nowak', 'Kawka-Bar'], ['kawka.pl'], 'Kawka-Bar'],
     ['has four letters of a domain', ['Jan Nowak', 'Hut Gold'], ['gold.de'], 'Hut Gold'],
     ['has not three letters of a domain', ['Jan Nowak', 'Studio Bau'], ['bau.de'], 'Jan Nowak'],

@@ -56,6 +56,6 @@ const isFree = (line: string): boolean => !IS_STREET.test(line)
 /** A word of four letters or more of the line, without accents, is in the domain: 'Studio Kawka' in 'kawka.example'. */
 function isNamedIn(line: string, domains: readonly string[]): boolean {
   const plain = line.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 3)
+  const words = plain.split(/[^\p{L}\p{N}]/u).filter(word => word.length > 3)
   return words.some(word => domains.some(domain => domain.toLowerCase().includes(word)))
 }

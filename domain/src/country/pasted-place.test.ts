@@ -38,6 +38,8 @@ describe('a post code and a city', () => {
     ['DE', '10115 Postfach 12', 'nothing'],
     ['DE', '10115 20', 'nothing'],
     ['DE', '10115', 'nothing'],
+    ['GB', 'London, EC1A 1BB', 'EC1A 1BB | London |  |  | '],
+    ['DE', '10115, Berlin', '10115 | Berlin |  |  | '],
     ['GB', 'London, Camden EC1A 1BB', 'EC1A 1BB | Camden |  | London | '],
   ])('in %s of %s are %s', (country, text, place) => {
     expect(read(country, text)).toBe(place)
@@ -54,6 +56,7 @@ describe('a post code and a city', () => {
     // At most three parts are one place.
     ['US', 'Austin, TX,, 78701', 'nothing'],
     ['IT', '20121 Milano (MI)', '20121 | Milano | MI |  | '],
+    ['IT', '20121, Milano (MI)', '20121 | Milano | MI |  | '],
     ['IT', '20121 Milano(MI)', '20121 | Milano | MI |  | '],
     ['IT', '20121 Milano ( MI )', '20121 | Milano | MI |  | '],
     ['IT', '20121 Milano MI', '20121 | Milano | MI |  | '],
@@ -99,6 +102,8 @@ describe('a post code and a city', () => {
     ['US', '4 Elm Street / 78701', 'nothing'],
     ['US', 'P.O. Box 12 / 78701', 'nothing'],
     ['FR', 'Paris / XX 75011', 'nothing'],
+    ['FR', 'XX 75011 / Paris', 'nothing'],
+    ['GB', 'Co. Cornwall / Truro / TR1 1AA', 'TR1 1AA | Truro |  | Co. Cornwall | '],
     // Without rules on post codes, digits alone may be anything.
     ['IE', 'Dublin 2 / D02 X285', 'D02 X285 | Dublin 2 |  |  | '],
     ['AT', 'Wien / 1010', 'nothing'],

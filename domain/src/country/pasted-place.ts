@@ -18,9 +18,9 @@ export type PastedPlace = {
   /** What stands before and after it, as it was. */
   readonly before: readonly string[]
   readonly after: readonly string[]
-  /** Country letters before the post code: the 'CH' of 'CH-8001'. */
-  readonly prefix: string
 }
+/** Country letters before the post code: the 'CH' of 'CH-8001'. */
+type Prefixed = { readonly prefix: string }
 
 /** Of countries whose post codes have no rule here: digits in one or two groups, or a code such as 'D02 X285'. */
 const ANY_CODE = String.raw`\d{3} \d{2}|\d{3}-\d{4}|\d{4,7}(?:-\d{3,4})?|\d{2}-\d{3}|[A-Z]\d{2} ?[A-Z\d]{4}`
@@ -60,7 +60,7 @@ function placeIn(
   { line, above, below }: Around,
   rules: AddressRules,
   inAnyOrder: boolean,
-): PastedPlace | undefined {
+): (PastedPlace & Prefixed) | undefined {
   const parts = line.split(/[,;]/).map(part => part.trim())
   for (const length of PARTS) {
     for (let start = 0; start + length <= parts.length; start += 1) {
@@ -78,7 +78,7 @@ function joined(parts: readonly string[]): readonly string[] {
   return filled.length === 0 ? [] : [filled.join(', ')]
 }
 
-type Read = Pick<PastedPlace, 'postCode' | 'city' | 'subdivision' | 'prefix'>
+type Read = Pick<PastedPlace, 'postCode' | 'city' | 'subdivision'> & Prefixed
 
 /**
  * A code alone, whose city is in the line beside it: 'LONDON' above 'EC1A 1BB'; '10115' above 'Berlin', as cells of a
@@ -87,7 +87,7 @@ type Read = Pick<PastedPlace, 'postCode' | 'city' | 'subdivision' | 'prefix'>
 function placeInTwoLines(
   { line, above, below }: Around,
   rules: AddressRules,
-): PastedPlace | undefined {
+): (PastedPlace & Prefixed) | undefined {
   const [, state = '', code] =
     new RegExp(`^(?:([A-Z]{2})\\s+)?(${codeOf(rules)})$`, 'iu').exec(line) ?? []
   if (code === undefined) return undefined
@@ -125,7 +125,7 @@ export function placeWithoutCode(lines: readonly string[]): PastedPlace | undefi
   const city = parts.at(-1) ?? ''
   if (lines.length < 3 || city === '' || /\p{N}/u.test(city)) return undefined
   const before = [...lines.slice(0, -1), ...joined(parts.slice(0, -1))]
-  return { postCode: '', city, subdivision: '', prefix: '', before, after: [] }
+  return { postCode: '', city, subdivision: '', before, after: [] }
 }
 
 /** One or more parts that stood between commas: 'Austin' and 'TX 78701'. */
@@ -148,9 +148,8 @@ function readPlace(
   if (groups === undefined) return undefined
   const { code: postCode = '', city: named = '', prefix = '' } = groups
   const [city, subdivision] = withoutSubdivision(named.replace(/[\s–-]+$/, ''), parts, rules)
-  // A comma separates a city from its state only, not from what is before it: 'Suite 4, Austin, TX'.
-  const isCityOfFirst = parts.slice(0, 1).some(part => part.includes(city))
-  if (parts.length > 1 && (subdivision === '' || !isCityOfFirst)) return undefined
+  // A comma separates a city from its code or its state, not from what is before it: 'Suite 4, Austin, TX'.
+  if (!parts.some(part => part.includes(city))) return undefined
   return isCity(city, rules) ? { postCode, city, subdivision, prefix } : undefined
 }
 
@@ -196,15 +195,20 @@ export function subdivisionOf(text: string, { subdivision }: AddressRules): stri
 }
 
 /** With the state that stands in the line below, and the code as its country writes it. */
-function finished(found: PastedPlace, rules: AddressRules, country: Country): PastedPlace {
-  const { postCode, prefix, after } = found
+function finished(
+  found: PastedPlace & Prefixed,
+  rules: AddressRules,
+  country: Country,
+): PastedPlace {
+  const { prefix, ...place } = found
+  const { postCode, after } = place
   const [next = '', ...later] = after
-  const below = found.subdivision === '' ? subdivisionOf(next, rules) : undefined
+  const below = place.subdivision === '' ? subdivisionOf(next, rules) : undefined
   // Codes such as LV-1050 belong together; a single letter such as D is that of a number plate.
   const code =
     rules.postCode === undefined && prefix.length > 1 ? `${prefix}-${postCode}` : postCode
   return {
-    ...found,
+    ...place,
     postCode: normalisePostCode(code, country),
     ...(below !== undefined && { subdivision: below, after: later }),
   }

@@ -15,6 +15,8 @@ describe('a number in a pasted text', () => {
     ['PL', 'NIP: 526-025-02-74', 'nip PL 526 025 02 74, left: '],
     ['PL', 'NIP : 526-025-02-74', 'nip PL 526 025 02 74, left: '],
     ['PL', 'NIP № 5260250274', 'nip PL 526 025 02 74, left: '],
+    ['PL', 'Nasz VAT 5260250274', 'nip PL 526 025 02 74, left: '],
+    ['IT', 'PartitaIVA 00743110157', 'piva IT00743110157, left: '],
     ['PL', 'nr NIP 526 025 02 74', 'nip PL 526 025 02 74, left: '],
     ['DE', 'Unsere Steuernummer 181/815/08155', 'steuernummer 18181508155, left: '],
     ['DE', 'Handelsregister Bonn HRB 123456', 'handelsregister BONN HRB 123456, left: '],

@@ -56,7 +56,7 @@ function isLabelled(kind: TaxIdKind, label: string, value: string): boolean {
     if (kind.role === 'registration') return REGISTER_LETTERS.test(value)
     return kind.role === 'vat' && /[A-Z]/i.test(value) && compact(value).length > 7
   }
-  if (!/\d/.test(value) || /\d/.test(label) || isOfAnother(kind, label, value)) return false
+  if (!/\d/.test(value) || /\d/.test(label) || isOfAnother(kind, label)) return false
   const own = [kind.key, ...kind.label.split('/'), ...Object.values(kind.name)].map(letters)
   const said = letters(label)
   if (own.some(name => said.endsWith(name))) return true
@@ -64,10 +64,10 @@ function isLabelled(kind: TaxIdKind, label: string, value: string): boolean {
   return kind.role === 'registration' && REGISTER_WORDS.test(label)
 }
 
-/** 'TVA FR' before a number that is not one of France. */
-function isOfAnother(kind: TaxIdKind, label: string, value: string): boolean {
+/** The letters in 'TVA FR' are those of the number: with them, it is one of France or none. */
+function isOfAnother(kind: TaxIdKind, label: string): boolean {
   const [last] = /(?<![\p{L}.])(?!NO|NR|ID)[A-Z]{2}$/u.exec(label) ?? []
-  return last !== undefined && !kind.format(value).startsWith(last) && !kind.label.includes(last)
+  return last !== undefined && !kind.label.includes(last)
 }
 
 const compact = (text: string): string => text.replaceAll(/[\s.\-/]/g, '')

@@ -8,6 +8,7 @@ import { issuedTable } from './issued.ts'
 import { type GstDocument, type Supply, readDocument, taxedAdvances } from './supply.ts'
 import {
   type Json,
+  type Table,
   dayOf,
   exportType,
   grouped,
@@ -20,7 +21,6 @@ import {
   percent,
   reverseCharge,
   rupees,
-  taxOf,
 } from './tables.ts'
 
 /** Since May 2025 the summary by HSN is apart for registered and other buyers (GSTN advisory of 1 May 2025; india-compliance, HSN_BIFURCATION_FROM). */
@@ -48,12 +48,20 @@ export function gstr1Writer(gstin: string, period: ReportPeriod) {
 }
 
 function amountsOf({ value, supplies, setOff }: GstDocument): readonly Minor[] {
-  return [value, ...[...supplies, ...setOff].flatMap(one => [one.taxable, taxOf(one)])]
+  return [
+    value,
+    ...[...supplies, ...setOff].flatMap(({ taxable, igst, cgst, sgst }) => [
+      taxable,
+      igst,
+      cgst,
+      sgst,
+    ]),
+  ]
 }
 
 function returnOf(gstin: string, period: ReportPeriod, documents: readonly GstDocument[]): Json {
   const supplied = documents.filter(({ document }) => document.type !== 'deposit')
-  const tables: readonly (readonly [string, Json])[] = [
+  const tables: readonly (readonly [string, Table])[] = [
     ['b2b', b2b(supplied)],
     ['b2cl', b2cl(supplied)],
     ['b2cs', b2cs(supplied)],
@@ -78,19 +86,13 @@ function returnOf(gstin: string, period: ReportPeriod, documents: readonly GstDo
     ['hsn', hsn(period, supplied)],
     ['doc_issue', issuedTable(documents)],
   ]
-  const filled = tables.filter(([, table]) => !isEmpty(table))
+  const filled = tables.filter(([, table]) => Object.values(table).flat().length > 0)
   const last = `${period.to.slice(5, 7)}${period.to.slice(0, 4)}`
   return { gstin, fp: last, version: 'GST3.2.2', hash: 'hash', ...Object.fromEntries(filled) }
 }
 
 function isAdvance({ document }: GstDocument): boolean {
   return document.type === 'deposit'
-}
-
-function isEmpty(table: Json): boolean {
-  return Array.isArray(table)
-    ? table.length === 0
-    : typeof table === 'object' && Object.values(table).every(isEmpty)
 }
 
 function headOf({ document, value }: GstDocument) {
@@ -115,7 +117,7 @@ function notesTo(documents: readonly GstDocument[], buyers: readonly GstDocument
   )
 }
 
-function b2b(documents: readonly GstDocument[]): Json {
+function b2b(documents: readonly GstDocument[]): Table {
   const invoices = invoicesTo(documents, 'registered').map(one => {
     const type = { pos: one.place, rchrg: reverseCharge(one), inv_typ: invoiceType(one) }
     return [one.gstin, { ...headOf(one), ...type, itms: numberedItems(one, 'all') }] as const
@@ -123,7 +125,7 @@ function b2b(documents: readonly GstDocument[]): Json {
   return grouped(invoices, 'ctin', 'inv')
 }
 
-function b2cl(documents: readonly GstDocument[]): Json {
+function b2cl(documents: readonly GstDocument[]): Table {
   const invoices = invoicesTo(documents, 'large').map(
     one => [one.place, { ...headOf(one), itms: numberedItems(one, 'igst') }] as const,
   )
@@ -131,7 +133,7 @@ function b2cl(documents: readonly GstDocument[]): Json {
 }
 
 /** Sums by place and rate, less the credit notes. */
-function b2cs(documents: readonly GstDocument[]): Json {
+function b2cs(documents: readonly GstDocument[]): Table {
   const own = documents
     .filter(({ buyer }) => buyer === 'small')
     .flatMap(one => one.supplies.filter(isInTable(one)).map(supply => ({ one, supply })))
@@ -151,7 +153,7 @@ function supplyType({ isInterState }: GstDocument): 'INTER' | 'INTRA' {
 }
 
 /** Port, number and date of the shipping bill are not known here; the portal takes them later (table 9A). */
-function exportsOf(documents: readonly GstDocument[]): Json {
+function exportsOf(documents: readonly GstDocument[]): Table {
   const invoices = invoicesTo(documents, 'abroad').map(
     one =>
       [
@@ -162,7 +164,7 @@ function exportsOf(documents: readonly GstDocument[]): Json {
   return grouped(invoices, 'exp_typ', 'inv')
 }
 
-function cdnr(documents: readonly GstDocument[]): Json {
+function cdnr(documents: readonly GstDocument[]): Table {
   const notes = notesTo(documents, ['registered']).map(one => {
     const type = { pos: one.place, rchrg: reverseCharge(one), inv_typ: invoiceType(one) }
     return [one.gstin, { ...noteHead(one), ...type, itms: numberedItems(one, 'all') }] as const
@@ -171,7 +173,7 @@ function cdnr(documents: readonly GstDocument[]): Json {
 }
 
 /** Notes to small buyers are in table 7. */
-function cdnur(documents: readonly GstDocument[]): Json {
+function cdnur(documents: readonly GstDocument[]): Table {
   return notesTo(documents, ['large', 'abroad']).map(one => {
     const type = one.buyer === 'large' ? 'B2CL' : exportType(one) === 'WPAY' ? 'EXPWP' : 'EXPWOP'
     const place = one.buyer === 'large' ? { pos: one.place } : {}
@@ -180,7 +182,7 @@ function cdnur(documents: readonly GstDocument[]): Json {
 }
 
 /** Table 8: within India, without tax. */
-function nil(documents: readonly GstDocument[]): Json {
+function nil(documents: readonly GstDocument[]): Table {
   const own = documents.flatMap(one =>
     one.supplies.filter(supply => !isInTable(one)(supply)).map(supply => ({ one, supply })),
   )
@@ -214,7 +216,7 @@ function nilType({ isInterState, buyer }: GstDocument): string {
 function advances(
   documents: readonly (readonly [GstDocument, readonly Supply[]])[],
   sign: bigint,
-): Json {
+): Table {
   const own = documents.flatMap(([one, supplies]) =>
     taxedAdvances(supplies).map(supply => ({ one, supply })),
   )
@@ -244,7 +246,7 @@ function advanceItem({ rate, taxable, igst, cgst, sgst }: Supply, sign: bigint):
   }
 }
 
-function hsn({ from }: ReportPeriod, documents: readonly GstDocument[]): Json {
+function hsn({ from }: ReportPeriod, documents: readonly GstDocument[]): Table {
   const rows = (own: readonly GstDocument[]): readonly HsnRow[] => own.flatMap(hsnRows)
   if (from < HSN_APART_FROM) return { data: hsnTable(rows(documents)) }
   return {

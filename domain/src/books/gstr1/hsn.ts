@@ -77,7 +77,7 @@ export function hasCodes({ document, supplies }: GstDocument): boolean {
 }
 
 /** Sums by code, unit and rate. */
-export function hsnTable(rows: readonly HsnRow[]): Json {
+export function hsnTable(rows: readonly HsnRow[]): readonly Json[] {
   const groups = Map.groupBy(rows, ({ code, unit, rate }) => `${code} ${unit} ${rate}`)
   return [...groups.values()].flatMap((own, i) => {
     const [first] = own

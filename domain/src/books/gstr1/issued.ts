@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../document-kind.ts'
 import type { GstDocument } from './supply.ts'
-import type { Json } from './tables.ts'
+import type { Json, Table } from './tables.ts'
 
 /** Table 13: the kinds of documents by the portal's numbers: invoices, debit notes, credit notes, receipt vouchers. */
 const NATURES: Readonly<Partial<Record<DocumentType, number>>> = {
@@ -11,7 +11,7 @@ const NATURES: Readonly<Partial<Record<DocumentType, number>>> = {
 }
 
 /** The first and the last number of each series; numbers have no gap and none is cancelled (design of the numbering). */
-export function issuedTable(documents: readonly GstDocument[]): Json {
+export function issuedTable(documents: readonly GstDocument[]): Table {
   const natures = Map.groupBy(documents, ({ document }) => NATURES[document.type] ?? 1)
   return {
     doc_det: [...natures]
@@ -38,5 +38,5 @@ function ranges(documents: readonly GstDocument[]): Json {
 
 /** 9 before 10. */
 function byLastNumber(a: string, b: string): number {
-  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+  return a.length - b.length || (a < b ? -1 : 1)
 }

@@ -49,14 +49,13 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   const { document } = filed.one
   if (document.type === 'corrected_invoice') return 'replaces'
   const sales = filedSales(filed, 'INR')
-  if (!sales) return 'rate'
+  const value = inRupees(filed.one)
+  if (!sales || value === undefined) return 'rate'
   const parts = partsOf(document)
   const supply = parts?.supply
   if (parts === undefined || supply?.place === undefined) return 'place'
   const gstin = supply.buyerNumber ?? ''
   const isInterState = parts.names.length === 1
-  const value = inRupees(filed.one)
-  if (value === undefined) return 'rate'
   // A note is in the table of the invoice that it corrects.
   const first = filed.corrected ?? filed.one
   const whole = inRupees(first) ?? value

@@ -2,10 +2,13 @@ import type { LocalDate } from '../../date.ts'
 import { type Minor, sumOf, toText } from '../../money/currency.ts'
 import type { Decimal } from '../../money/decimal.ts'
 import { DOCUMENT_TYPE_RULES } from '../../document-kind.ts'
-import { type Gst, type GstDocument, type Supply, isTaxed } from './supply.ts'
+import { type GstDocument, type Supply, isTaxed } from './supply.ts'
 
 /** A value of JSON; amounts are numbers with two decimals. */
 export type Json = string | number | readonly Json[] | { readonly [key: string]: Json }
+
+/** Rows, or lists of rows by name. */
+export type Table = readonly Json[] | { readonly [key: string]: readonly Json[] }
 
 /** Fifteen digits, which a number of JSON holds exactly. */
 export function rupees(amount: Minor): number {
@@ -19,10 +22,6 @@ export function dayOf(date: LocalDate): string {
 
 export function percent(rate: Decimal): number {
   return Number(rate)
-}
-
-export function taxOf({ igst, cgst, sgst }: Gst): Minor {
-  return igst + cgst + sgst
 }
 
 /** Credit and debit notes, which are stated without a sign. */
@@ -63,7 +62,7 @@ export function numberedItems(one: GstDocument, kind: 'igst' | 'all'): Json {
 
 export function invoiceType({ isZone, supplies }: GstDocument): 'R' | 'SEWP' | 'SEWOP' {
   if (!isZone) return 'R'
-  return sumOf(supplies.map(taxOf)) === 0n ? 'SEWOP' : 'SEWP'
+  return isWithoutTax(supplies) ? 'SEWOP' : 'SEWP'
 }
 
 /** Y: the recipient pays the tax (CGST Act, s. 9 (3) and (4)). */
@@ -72,7 +71,12 @@ export function reverseCharge({ supplies }: GstDocument): 'Y' | 'N' {
 }
 
 export function exportType({ supplies }: GstDocument): 'WPAY' | 'WOPAY' {
-  return sumOf(supplies.map(taxOf)) === 0n ? 'WOPAY' : 'WPAY'
+  return isWithoutTax(supplies) ? 'WOPAY' : 'WPAY'
+}
+
+/** Of a zone or abroad, where IGST is the only tax. */
+function isWithoutTax(supplies: readonly Supply[]): boolean {
+  return sumOf(supplies.map(({ igst }) => igst)) === 0n
 }
 
 /** Entries under the value that they have in common, in the order of the first of each. */
@@ -80,7 +84,7 @@ export function grouped(
   entries: readonly (readonly [key: string, entry: Json])[],
   keyName: string,
   listName: string,
-): Json {
+): readonly Json[] {
   return [...Map.groupBy(entries, ([key]) => key)].map(([key, own]) => ({
     [keyName]: key,
     [listName]: own.map(([, entry]) => entry),

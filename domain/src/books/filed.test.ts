@@ -15,6 +15,9 @@ describe('an amount in parts', () => {
     [-100n, [1n, 1n, 1n], [-34n, -33n, -33n]],
     [10n, [10n, 33n, 57n], [1n, 3n, 6n]],
     [10n, [57n, 33n, 10n], [6n, 3n, 1n]],
+    [10n, [17n, 83n], [2n, 8n]],
+    [10n, [83n, 17n], [8n, 2n]],
+    [-10n, [17n, 83n], [-2n, -8n]],
     [5n, [1n, 3n], [1n, 4n]],
     [7n, [0n, 5n, 0n], [0n, 7n, 0n]],
     // Credited and charged at once.

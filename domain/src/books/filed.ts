@@ -61,12 +61,12 @@ export function shared(amount: Minor, weights: readonly Minor[]): readonly Minor
   if (sum === 0n) return weights.map((_, i) => (i === 0 ? amount : 0n))
   const whole = weights.map(weight => (amount * weight) / sum)
   const rest = amount - whole.reduce((total, part) => total + part, 0n)
-  const size = rest < 0n ? -rest : rest
+  const unit = rest < 0n ? -1n : 1n
   const order = weights
     .map((weight, i) => ({ i, left: sizeOf((amount * weight) % sum) }))
-    .toSorted((a, b) => (a.left < b.left ? 1 : a.left > b.left ? -1 : a.i - b.i))
-  const taking = new Set(order.slice(0, Number(size)).map(({ i }) => i))
-  return whole.map((part, i) => (taking.has(i) ? part + (rest < 0n ? -1n : 1n) : part))
+    .toSorted((a, b) => Number(b.left - a.left))
+  const taking = new Set(order.slice(0, Number(rest * unit)).map(({ i }) => i))
+  return whole.map((part, i) => (taking.has(i) ? part + unit : part))
 }
 
 function sizeOf(amount: Minor): Minor {

@@ -5,6 +5,7 @@ import {
   divide,
   divideRounded,
   fromScaled,
+  isWithin,
   negate,
   parseDecimal,
   round,
@@ -71,6 +72,17 @@ describe('a decimal', () => {
     [1n, 3n, 0n],
   ])('%s divided by %s is %s rounded', (numerator, denominator, quotient) => {
     expect(divideRounded(numerator, denominator)).toBe(quotient)
+  })
+
+  test.each([
+    ['1.02', true],
+    ['0.98', true],
+    ['1', true],
+    ['1.021', false],
+    ['0.979', false],
+    ['-1', false],
+  ])('%s differs from 1 by 0.02 at most: %s', (value, expected) => {
+    expect(isWithin(decimal(value), decimal('1'), decimal('0.02'))).toBe(expected)
   })
 
   test('is rounded, negated and compared', () => {

@@ -6,6 +6,8 @@ test.each([
   ['+5561912345678', '+5561912345678'],
   ['+55 (61) 91234-5678', '+5561912345678'],
   ['Pix@BCB.gov.br', 'pix@bcb.gov.br'],
+  [' pix@bcb.gov.br ', 'pix@bcb.gov.br'],
+  [`${'a'.repeat(66)}@bcb.gov.br`, `${'a'.repeat(66)}@bcb.gov.br`],
   ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
   // A CPF and a CNPJ of the documentation of python-stdnum, and Banco do Brasil's.
   ['390.533.447-05', '39053344705'],
@@ -25,6 +27,11 @@ test.each([
   '111.111.111-11',
   '+5561',
   '+4915112345678',
+  '++5561912345678',
+  '+556191234567890',
+  // The check digits of other lengths, by the weights of both.
+  '123456789172',
+  '167272300001974',
   'pix@bcb',
   `${'a'.repeat(72)}@bcb.gov.br`,
   'Atelier Lumière',

@@ -38,6 +38,7 @@ test.each<[string, Partial<IncomingPayment>, boolean]>([
   ['not eight days late', { bookedOn: localDate('2026-11-28') }, false],
   ['not of a cent less', { amount: 48_126n }, false],
   ['not in another currency', { currency: 'USD' }, false],
+  ['not by a name that begins in one field', { partyName: 'Stri', text: 'pe' }, false],
   ['not of a customer who pays the same', { partyName: 'Northwind Ltd' }, false],
 ])('a payout is found %s', (_, change, isFound) => {
   expect(foundIn(credit(change))).toEqual(isFound ? ['c1'] : [])

@@ -25,7 +25,7 @@ const LEAST_SCORE = 85
  * Runs Stryker over the sets named, or all. A second run tries only what changed (`--afresh`: everything). Prints each
  * set's score, the survivors that tools/campaign/mutation/survivors/ does not explain (`--list`: as JSON for that
  * folder), and the reasons there that nothing needs any more. With `--files`, only of the set's files that match. Gives 1
- * where a score is below the limit.
+ * where a score is below the limit or a survivor has no reason.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const outdated of outdatedReasons(survivors, reasons, files))
       console.log(`  does not survive any more: ${outdated}`)
     console.log(`${survivors.length} survivors, ${rest.length} of them without a reason`)
-    if (score < LEAST_SCORE) failed += 1
+    if (score < LEAST_SCORE || rest.length > 0) failed += 1
   }
   return failed === 0 ? 0 : 1
 }

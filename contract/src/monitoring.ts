@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, id, inWorkspace, instant, text } from './value.ts'
-
-/** The service name of the browser agent (Elastic APM), in its metadata and its configuration requests. */
-export const SERVICE_NAME = 'bordereau'
+import { id, inWorkspace, instant, text } from './value.ts'
 
 /** Settings of browser monitoring; set by the owner of the instance, for all its users. */
 export const monitoring = z.object({
@@ -138,25 +135,5 @@ export const listPageErrors = endpoint({
     /** The latest first, at most fifty. */
     errors: z.array(pageError),
     total: z.number(),
-  }),
-})
-
-/**
- * The agent's central configuration, in Elastic's form: all values are text. The fields after the first are this
- * application's own; the agent ignores them.
- */
-export const getAgentConfig = endpoint({
-  name: 'getAgentConfig',
-  method: 'GET',
-  path: '/config/v1/rum/agents',
-  access: 'public',
-  query: z.object({ 'service.name': cleaned(200) }),
-  response: z.object({
-    transaction_sample_rate: z.string(),
-    recording: z.enum(['true', 'false']),
-    /** Where to send events; empty: to this instance. */
-    server_url: z.string(),
-    /** The release that currently serves pages. */
-    service_version: z.string(),
   }),
 })

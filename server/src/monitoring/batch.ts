@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from '@bordereau/contract/monitoring'
+import { SERVICE_NAME } from '@bordereau/contract/monitoring-agent'
 import * as z from 'zod/mini'
 import { type PageError, type Timing, pageErrorOf, timingsOf } from './event.ts'
 import type { Line, Protocol } from './protocol.ts'

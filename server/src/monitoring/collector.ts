@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from '@bordereau/contract/monitoring'
+import { SERVICE_NAME } from '@bordereau/contract/monitoring-agent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../lib/app-context.ts'
 import { clientNetwork } from '../lib/throttle.ts'

@@ -1,5 +1,5 @@
 import { type AgentConfigOptions, init } from '@elastic/apm-rum'
-import { SERVICE_NAME, type getAgentConfig } from '@bordereau/contract/monitoring'
+import type { getAgentConfig } from '@bordereau/contract/monitoring-agent'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { scrubPayload } from './payload.ts'
 import { type PageError, takeOver } from './page-errors.ts'
@@ -12,7 +12,7 @@ export type Agent = {
 }
 
 /** Elastic's agent, configured to send no personal data. `release`: of the program this page runs. */
-export function startAgent(config: Config, release: string): Agent {
+export function startAgent(config: Config, service: string, release: string): Agent {
   const own = config.server_url === ''
   let recording = true
   const agent = init({
@@ -46,7 +46,7 @@ export function startAgent(config: Config, release: string): Agent {
   function optionsOf(from: Config, on = true): AgentConfigOptions {
     return {
       // The agent requires a name and an address each time.
-      serviceName: SERVICE_NAME,
+      serviceName: service,
       serverUrl: own ? window.location.origin : config.server_url,
       transactionSampleRate: on ? Number(from.transaction_sample_rate) : 0,
     }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { getAgentConfig, getMonitoring } from '@bordereau/contract/monitoring'
+import { getMonitoring } from '@bordereau/contract/monitoring'
+import { getAgentConfig } from '@bordereau/contract/monitoring-agent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SentRequest, refusal, reply, sentTo, serve } from '../testing/network.ts'
 

@@ -1,4 +1,4 @@
-import { SERVICE_NAME, getAgentConfig, getMonitoring } from '@bordereau/contract/monitoring'
+import { SERVICE_NAME, getAgentConfig } from '@bordereau/contract/monitoring-agent'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { onInvalidated } from '../data/mutation.ts'
 import { call } from '../data/api.ts'
@@ -8,6 +8,8 @@ type Config = ResponseOf<typeof getAgentConfig>
 
 /** An open page learns within this time that recording was switched off. */
 export const REQUEST_INTERVAL_MS = 120_000
+/** The endpoint's name: its module has the shapes of all of the monitoring, which every visit would fetch. */
+const SETTINGS = 'getMonitoring'
 /** Switching between tabs asks no more often than this. */
 const MIN_INTERVAL_MS = 10_000
 
@@ -29,7 +31,7 @@ export function watchConfig(): void {
   setInterval(look, REQUEST_INTERVAL_MS)
   document.addEventListener('visibilitychange', look)
   onInvalidated(names => {
-    if (names.has(getMonitoring.name)) void requestConfig()
+    if (names.has(SETTINGS)) void requestConfig()
   })
 }
 
@@ -50,7 +52,7 @@ async function applyConfig(config: Config): Promise<void> {
     const { startAgent } = await import('./agent.ts')
     // Another call may have started it during the import. The collector is fixed once, as is the page's content
     // security policy.
-    agent ??= startAgent(config, firstConfig.service_version)
+    agent ??= startAgent(config, SERVICE_NAME, firstConfig.service_version)
   }
   agent?.applyConfig(config)
 }

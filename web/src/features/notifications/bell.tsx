@@ -22,8 +22,8 @@ export function Bell() {
   const { workspaceId } = useWorkspace()
   const [open, setOpen] = useState(false)
   const phone = usePhone()
-  const { data } = useQuery(countUnread, { workspaceId }, { refetchMs: COUNT_EVERY_MS })
-  useLiveUpdates()
+  const enabled = useLiveUpdates()
+  const { data } = useQuery(countUnread, { workspaceId }, { enabled, refetchMs: COUNT_EVERY_MS })
   const unread = data?.unread ?? 0
   const said = useAnnouncement(data?.unread)
   const close = () => setOpen(false)

@@ -9,11 +9,12 @@ import {
 } from '@bordereau/contract/notifications'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
-import { createElement } from 'react'
+import { act, createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf, queryClient } from '../../data/query.ts'
+import { keyOf, queryClient, useQuery } from '../../data/query.ts'
 import { WorkspaceContext, setMe } from '../../data/session.tsx'
 import { FakeEventSource } from '../../testing/event-source.ts'
+import { reply, sentTo, serve } from '../../testing/network.ts'
 import {
   INVOICE_ID,
   INVOICE_REF,
@@ -30,9 +31,11 @@ import { until } from '../../testing/until.ts'
 const QUERY = { workspaceId: WORKSPACE_ID }
 const { opened } = FakeEventSource
 let stop = (): void => undefined
+let asked = 0
 
 beforeEach(() => {
   opened.length = 0
+  asked = 0
   queryClient.clear()
   vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('navigator', { onLine: true })
@@ -63,7 +66,7 @@ const notification = (kind: NotificationKind, about: Notification['about'] = {})
 
 /** Begins, and forgets what the beginning outdates. */
 function live() {
-  stop = startLiveUpdates(PERSON_ID, WORKSPACE_ID)
+  stop = startLiveUpdates(PERSON_ID, WORKSPACE_ID, () => (asked += 1))
   return opened.at(-1)
 }
 
@@ -121,8 +124,10 @@ test('a stream that is silent makes the bell ask the server', async () => {
   const first = live()
   first?.fail()
   await vi.advanceTimersByTimeAsync(3_000)
+  expect(asked).toBe(0)
   opened.at(-1)?.fail()
   expect(outdated()).toEqual(['countUnread'])
+  expect(asked).toBe(1)
   vi.useRealTimers()
 })
 
@@ -139,6 +144,48 @@ test('a page begins once it is painted, and ends with the page', async () => {
   await until(() => expect(opened).toHaveLength(1))
   hook.unmount()
   expect(opened[0]?.isClosed).toBe(true)
+})
+
+/** As the bell uses it. */
+function useBell() {
+  const asks = useLiveUpdates()
+  return { asks, query: useQuery(countUnread, QUERY, { enabled: asks }) }
+}
+
+const showBell = () =>
+  renderHook(useBell, children =>
+    createElement(WorkspaceContext, { value: sampleWorkspace() }, children),
+  )
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('the number of unread notifications is requested where the stream does not say it soon', async () => {
+  setMe(ME)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  queryClient.removeQueries({ queryKey: keyOf(countUnread, QUERY) })
+  const sent = serve(reply(countUnread, { unread: 4 }))
+  const bell = showBell()
+  await pass(4_000)
+  expect(sent).toEqual([])
+  await pass(2_000)
+  expect(sentTo(countUnread, sent)).toHaveLength(1)
+  bell.unmount()
+  vi.useRealTimers()
+})
+
+test('what the stream said when the page opened is not requested once more', async () => {
+  setMe(ME)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  queryClient.removeQueries({ queryKey: keyOf(countUnread, QUERY) })
+  const sent = serve(reply(countUnread, { unread: 4 }))
+  const bell = showBell()
+  await pass(1_000)
+  opened.at(-1)?.send('begin', { unread: 1 })
+  await pass(6_000)
+  expect(bell.value().asks).toBe(true)
+  expect([bell.value().query.data, sent]).toEqual([{ unread: 1 }, []])
+  bell.unmount()
+  vi.useRealTimers()
 })
 
 test('a page that is left before it begins opens no stream', async () => {

@@ -3,13 +3,22 @@ import { invalidate } from '../../data/query.ts'
 import { type StreamEvent, type Unsubscribe, subscribeToNotifications } from './live.ts'
 import { cacheUnread } from './unread.ts'
 
-/** Applies the events of the stream to the cached queries. */
-export function startLiveUpdates(personId: string, workspaceId: string): Unsubscribe {
-  return subscribeToNotifications(personId, workspaceId, event => applyEvent(workspaceId, event))
+/** Applies the events of the stream to the cached queries. `ask`: the stream does not say what is unread. */
+export function startLiveUpdates(
+  personId: string,
+  workspaceId: string,
+  ask: () => void,
+): Unsubscribe {
+  return subscribeToNotifications(personId, workspaceId, event => {
+    if (event.kind === 'elsewhere' || event.kind === 'silence') ask()
+    applyEvent(workspaceId, event)
+  })
 }
 
 function applyEvent(workspaceId: string, event: StreamEvent): void {
   switch (event.kind) {
+    case 'elsewhere':
+      return
     case 'silence':
       // Requested like any other query, so that an ended session is noticed.
       return invalidate([countUnread])

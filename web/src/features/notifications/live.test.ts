@@ -26,7 +26,9 @@ function subscribe() {
 /** The lock of a browser: the first window has it until it ends, then the next one that still wants it. */
 function grantLocks() {
   let last: Promise<unknown> = Promise.resolve()
-  const request = (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+  const names: string[] = []
+  const request = (name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+    names.push(name)
     const mine = last.then(() => {
       signal.throwIfAborted()
       return run()
@@ -34,7 +36,9 @@ function grantLocks() {
     last = mine.catch(() => undefined)
     return mine
   }
-  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+  // Those that have begun to ask, of which the first one has it.
+  const query = async () => ({ held: names.slice(0, 1).map(name => ({ name })) })
+  vi.stubGlobal('navigator', { onLine: true, locks: { request, query } })
 }
 
 const latest = () => {
@@ -134,13 +138,15 @@ describe('without locks of the browser', () => {
 describe('with locks of the browser', () => {
   beforeEach(grantLocks)
 
-  test('one window has the stream and passes the events on', async () => {
+  const elsewhere = { kind: 'elsewhere' }
+
+  test('one window has the stream and passes the events on; the others missed its beginning', async () => {
     const [first, second] = [subscribe(), subscribe()]
     await until(() => expect(opened).toHaveLength(1))
     latest().send('unread', { unread: 4 }, 'event-4')
     const expected = [{ kind: 'unread', unread: 4 }]
     expect(first.events).toEqual(expected)
-    await until(() => expect(second.events).toEqual(expected))
+    await until(() => expect(second.events).toEqual([elsewhere, ...expected]))
     expect(opened).toHaveLength(1)
   })
 
@@ -148,13 +154,13 @@ describe('with locks of the browser', () => {
     const [first, second] = [subscribe(), subscribe()]
     await until(() => expect(opened).toHaveLength(1))
     latest().send('unread', { unread: 4 }, 'event-4')
-    await until(() => expect(second.events).toHaveLength(1))
+    await until(() => expect(second.events).toHaveLength(2))
     first.stop()
     await until(() => expect(opened).toHaveLength(2))
     expect(opened[0]?.isClosed).toBe(true)
     expect(new URL(latest().url, 'http://localhost').searchParams.get('since')).toBe('event-4')
     latest().send('unread', { unread: 5 })
-    expect(second.events).toHaveLength(2)
+    expect(second.events).toHaveLength(3)
     expect(first.events).toHaveLength(1)
   })
 
@@ -165,6 +171,8 @@ describe('with locks of the browser', () => {
     first.stop()
     await until(() => expect(opened).toHaveLength(2))
     latest().send('unread', { unread: 1 })
-    expect([first, second, third].map(({ events }) => events.length)).toEqual([0, 0, 1])
+    expect(first.events).toEqual([])
+    expect(second.events).toEqual([elsewhere])
+    expect(third.events).toEqual([elsewhere, { kind: 'unread', unread: 1 }])
   })
 })

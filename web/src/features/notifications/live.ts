@@ -8,6 +8,8 @@ import { reconnectDelay } from './pause.ts'
 export type StreamEvent =
   | { readonly kind: 'begin' | 'unread'; readonly unread: number }
   | { readonly kind: 'notification'; readonly notification: Notification }
+  /** Another window had the connection before this one: the beginning was not sent to this one. */
+  | { readonly kind: 'elsewhere' }
   /** The connection failed twice in a row: the queries must be polled. */
   | { readonly kind: 'silence' }
 
@@ -43,13 +45,18 @@ export function subscribeToNotifications(
     channel.postMessage(message)
     onEvent(message.event)
   }
+  let isOwn = false
   locks
     .request(name, { signal: over.signal }, async () => {
+      isOwn = true
       const stop = connect(workspaceId, lastId, emit)
       await ended(over.signal)
       stop()
     })
     .catch(() => undefined) // Stopped before this window got the lock.
+  void locks.query().then(({ held = [] }) => {
+    if (!isOwn && held.some(lock => lock.name === name)) onEvent({ kind: 'elsewhere' })
+  })
   over.signal.addEventListener('abort', () => channel.close())
   return () => over.abort()
 }

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../tools/postgres.ts'
-import { openAs, openWindow, reportOnFailure, startBrowser } from './browser.ts'
+import { openAs, openWindow, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { bankFile } from './bank-file.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
+import { choose, issueOnly } from './document-journey.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type AppOnEngine, ENGINES, startOn } from './on-engine.ts'
+import { heading } from './owner.ts'
 import { pdfText } from './read-document.ts'
 import {
   STRIPE_KEYS,
@@ -82,6 +84,13 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     await send('POST', `invoices/${id}/pay-link`)
     return read(id)
   }
+  /** Issues the draft on the owner's screen. */
+  async function issueHere(page: Page): Promise<Invoice> {
+    await issueOnly(page)
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await send('POST', `invoices/${id}/pay-link`)
+    return read(id)
+  }
   const issued = async () =>
     issueDraft(String((await send('POST', 'invoices', { draft: draft() }))['id']))
 
@@ -136,16 +145,27 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     await customer.getByText('Accepted and signed by Grace Hopper').waitFor()
     await customer.context().close()
 
-    const share = { by: 'percent', percent: '30' }
-    const begun = await send('POST', `quotes/${String(id)}/invoice`, { share })
-    const deposit = await issueDraft(String(begun['invoiceId']))
+    const page = await asOwner('quote', `quotes/${String(id)}`)
+    await page.getByText('Accepted', { exact: true }).first().waitFor()
+    await page
+      .getByText(/Grace Hopper/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Deposit invoice…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Deposit invoice' })
+    await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+    await heading(page, /^Draft deposit invoice for/).waitFor()
+    const deposit = await issueHere(page)
     expect((await payOnPage(deposit)).amount).toBe(49_92)
-    const next = await send('POST', `quotes/${String(id)}/invoice`, {})
-    const final = await issueDraft(String(next['invoiceId']))
+    await page.getByText('Paid', { exact: true }).first().waitFor()
+    await choose(page, /^Open the final invoice/)
+    await heading(page, /^Draft final invoice for/).waitFor()
+    const final = await issueHere(page)
     expect((await payOnPage(final)).amount).toBe(116_47)
+    await page.getByText('Paid', { exact: true }).first().waitFor()
     for (const one of [deposit, final])
       expect(await read(one.id)).toMatchObject({ status: 'paid', open: '0.00' })
-    const page = await asOwner('quote', `quotes/${String(id)}`)
+    await page.goto(`${app.url}/w/${business.workspaceId}/quotes/${String(id)}`)
     for (const { number } of [deposit, final])
       await page.getByRole('link', { name: number }).waitFor()
     await page.getByText('Invoiced', { exact: true }).first().waitFor()
@@ -153,23 +173,31 @@ describe.each(ENGINES)('getting paid on %s', engine => {
   })
 
   test('a recurring invoice goes out, is reminded of, and the transfer on a bank statement is matched', async () => {
-    const { id: invoiceId } = await send('POST', 'invoices', { draft: draft() })
-    const firstDay = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-    const plan = { every: 1, unit: 'month', firstDay, end: { by: 'never' } }
-    const body = { invoiceId, name: 'Hosting', plan, mode: 'send' }
-    const recurring = await send('POST', 'recurring', body)
-    const day = recurring['nextDay']
-    const run = await send('POST', `recurring/${String(recurring['id'])}/run`, { day })
-    const number = String(run['number'])
-    const runId = String(run['invoiceId'])
+    const { id: sourceId } = await issued()
+    const page = await asOwner('recurring', `invoices/${sourceId}`)
+    await choose(page, 'Repeat…')
+    const repeat = page.getByRole('dialog', { name: 'Repeat this invoice' })
+    await repeat.getByLabel('Name').fill('Hosting')
+    await repeat.getByRole('radio', { name: 'Issue it and send it by email' }).check()
+    await repeat.getByRole('button', { name: 'Repeat' }).click()
+    await heading(page, 'Hosting').waitFor()
+    await choose(page, 'Create the next one now')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create it now' }).click()
+    const run = page.getByRole('table', { name: 'Past runs' }).getByRole('link')
+    const number = await run.innerText()
+    await run.click()
+    await heading(page, `Invoice ${number}`).waitFor()
+    const runId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     const letter = await letterAbout(/^Invoice /, number)
     const paper = letter.attachments.find(({ filename }) => filename === `${number}.pdf`)
     expect(await pdfText(new Uint8Array(paper?.content as ArrayBuffer))).toContain(number)
-    await send('POST', `invoices/${runId}/send`, { kind: 'reminder' })
+    await choose(page, 'Send reminder')
+    const reminder = page.getByRole('dialog', { name: `Remind about ${number}` })
+    await reminder.getByRole('button', { name: 'Send', exact: true }).click()
     await letterAbout(/^Reminder: /, number)
     expect(mailServer.untaken()).not.toContain('kunde@example.com')
 
-    const page = await asOwner('statement', 'bank')
+    await page.goto(`${app.url}/w/${business.workspaceId}/bank`)
     await page.getByRole('button', { name: 'Import statement' }).click()
     const transfer = {
       amount: '166.39',
@@ -191,21 +219,25 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     const three = [await issued(), await issued(), await issued()]
     const portal = await send('POST', `customers/${business.customerId}/portal-link`)
     const customer = await asCustomer('portal', String(portal['link']))
+    for (const box of await customer.getByRole('checkbox').all()) await box.uncheck()
+    for (const { number } of three) await customer.getByRole('checkbox', { name: number }).check()
     const session = await payAtStripe(customer, 'Pay selected with Stripe')
     expect(session.amount).toBe(3 * 166_39)
     for (const { number } of three)
       await customer.locator('.document', { hasText: number }).getByText('Paid').waitFor()
     await customer.context().close()
 
-    const [, second] = await Promise.all(three.map(({ id }) => read(id)))
-    const invoiceId = second?.id ?? ''
-    const paymentId = second?.payments[0]?.paymentId ?? ''
-    const refund = { amount: '166.39', reason: 'Returned', invoiceId }
-    await send('POST', `payments/${paymentId}/refunds`, refund)
+    const invoiceId = three[1]?.id ?? ''
+    const page = await asOwner('refund', `invoices/${invoiceId}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Refund …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Refund payment' })
+    await dialog.getByLabel('Why').fill('Returned')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('€166.39 refunded').waitFor()
     const states = await Promise.all(three.map(({ id }) => read(id)))
     expect(states.map(({ open }) => open)).toEqual(['0.00', '166.39', '0.00'])
-    const page = await asOwner('refund', `invoices/${invoiceId}`)
-    await page.getByText('€166.39 refunded').waitFor()
     await page.context().close()
   })
 

@@ -21,6 +21,7 @@ export const LONG = [
   'e2e/editor-grid.spec.ts',
   'e2e/languages.spec.ts',
   'e2e/getting-paid.spec.ts',
+  'e2e/bank-connection.spec.ts',
   'e2e/operating-guide.spec.ts',
   'e2e/recurring.spec.ts',
   'e2e/captcha.spec.ts',

@@ -7,7 +7,7 @@ import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keyOf, queryClient } from '../../data/query.ts'
+import { invalidate, keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_REF, MAIL_ID, sampleInvoice } from '../../testing/samples.ts'
 import { useFindings } from './finding-store.tsx'
@@ -94,6 +94,16 @@ describe('issuing a draft', () => {
       number: 'F-7',
     })
     expect(toasts.success).toHaveBeenCalledExactlyOnceWith('F-7 is issued.')
+  })
+
+  test('asks with the number that follows what was issued meanwhile', async () => {
+    serve(series)
+    const { begin } = await editor()
+    const next = reply(listSeries, { series: [{ ...SERIES, nextNumber: 'F-8' }] })
+    serve(next, reply(issueInvoice, ISSUED))
+    invalidate([listSeries])
+    await begin()
+    expect(questions.map(({ title }) => title)).toEqual(['Issue F-8?'])
   })
 
   test('is one issue, however often the button is pressed meanwhile', async () => {

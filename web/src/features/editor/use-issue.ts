@@ -15,7 +15,7 @@ import type { Saver } from './saver.ts'
 import { staleAfterIssue } from './stale-after-issue.ts'
 import { useEditorStore } from './store.ts'
 import { useFindingReport } from './use-finding-report.ts'
-import { useNextNumber } from './use-next-number.ts'
+import { useCurrentNumber } from './use-next-number.ts'
 import { useMessage } from './use-pending-message.ts'
 
 /** Issues the draft once it is saved and has no fatal findings; or opens the dialog that issues and sends it. */
@@ -25,7 +25,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
   const findings = useFindingStore()
   const parties = useParties()
   const issue = useMutation(issueInvoice)
-  const number = useNextNumber() ?? ''
+  const currentNumber = useCurrentNumber()
   const invoiceRef = { workspaceId, invoiceId }
   const busy = useRef(false)
 
@@ -58,6 +58,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
     const day = draft.issueDate ?? today
     const question = [asked, ...(await mandateTexts({ ...parties, day }, formats))].join(' ')
     if (send) return message.compose(question)
+    const number = await currentNumber()
     let issued: string | undefined
     let jump: DateJump | undefined
     /** Returns the refusal message; a date jump has a confirmation dialog of its own. */

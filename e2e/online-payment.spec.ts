@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
@@ -10,6 +10,7 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
+import { downloadOf, pdfText } from './read-document.ts'
 import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
 import { type Visitor, expectOk } from './visitor.ts'
 
@@ -145,6 +146,7 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   const [first, refunded, last] = views.map(view => String(view['open']))
   expect([first, last]).toEqual(['0.00', '0.00'])
   expect(refunded).toBe((views[1] as { totals: { payable: string } }).totals.payable)
+  await readStatement(page, customerId, numbers)
   const { rows } = await expectOk(owner.get(`/api/workspaces/${company}/mail?limit=10`))
   const receipts = (rows as { kind: string; subject: string }[]).filter(
     mail => mail.kind === 'receipt' && numbers.every(number => mail.subject.includes(number)),
@@ -152,6 +154,22 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   expect(receipts).toHaveLength(1)
   expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
 })
+
+/** The seller has the same statement as the customer in the portal, with these invoices. */
+async function readStatement(
+  page: Page,
+  customerId: string,
+  numbers: readonly string[],
+): Promise<void> {
+  await page.goto(`${sharedApp.url}/w/${company}/customers/${customerId}`)
+  await page.getByRole('button', { name: 'Statement of account', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Statement of account of / })
+  const save = dialog.getByRole('button', { name: 'Download PDF', exact: true }).first()
+  await save.waitFor()
+  await expectNoErrors(page, 'customer-statement')
+  const text = await pdfText(await downloadOf(page, () => save.click()))
+  for (const number of numbers) expect(text).toContain(number)
+}
 
 test('a customer without the link gets in by a code, also after proving work, and is signed out', async () => {
   const { customerId } = await threeOpen()

@@ -21,11 +21,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/src/delivery/email/channel.ts': 'an e-mail has what people read attached',
   'server/src/pay/files.ts': 'customers know PDF and e-invoice; the CII file is in the PDF',
   'server/src/reports/files.ts': 'a report can be exported as a PDF',
+  'server/src/reports/receivables-file.ts': 'a report can be exported as a PDF',
   'tools/judge/tax-table.ts': 'says which official validator reads which syntax',
   'web/src/features/invoices/document-files.ts': 'a PDF with the CII file inside is Factur-X',
   'web/src/features/invoices/issued-menu.ts': 'the menu downloads what people read',
   'web/src/features/invoices/row-menu.tsx': 'the menu downloads what people read',
   'web/src/features/invoices/zip-dialog.tsx': 'the choice begins with what people read',
+  'web/src/features/reminders/export-receivables.tsx': 'a report can be exported as a PDF',
   'web/src/features/reports/export-report.tsx': 'a report can be exported as a PDF',
 }
 

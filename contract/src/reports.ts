@@ -161,3 +161,12 @@ export const exportPaymentsReport = endpoint({
   access: 'invoices.export',
   query: z.object({ ...exported, by: z.enum(PAYMENT_GROUPS) }),
 })
+
+/** What is open today by customer and age, the customers who owe most first. */
+export const exportReceivables = endpoint({
+  name: 'exportReceivables',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/receivables/export',
+  access: 'invoices.export',
+  query: z.object({ ...inWorkspace, format: exported.format }),
+})

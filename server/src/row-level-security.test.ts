@@ -69,8 +69,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     ['customerId', 'quoteId', 'currency', 'ids', 'type'].filter(
       name =>
         !endpoint.path.includes(`:${name}`) &&
-        endpoint.name !== 'getTaxRate' &&
-        endpoint.name !== 'getSupplierNumber',
+        !['getTaxRate', 'getSupplierNumber', 'getCustomerStatementPdf'].includes(endpoint.name),
     ),
   )
   return Object.fromEntries(

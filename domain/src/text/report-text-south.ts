@@ -6,9 +6,11 @@ export const es: ReportText = {
     inputTax: 'IVA soportado',
     revenue: 'Ingresos sin impuestos',
     received: 'Pagos recibidos',
+    receivables: 'Cuentas por cobrar',
   },
   period: 'Período',
   madeOn: 'Elaborado el',
+  asOf: 'A fecha de',
   total: 'Total',
   quarter: ({ quarter, year }) => `T${quarter} ${year}`,
   taxable: 'Base imponible',
@@ -23,6 +25,15 @@ export const es: ReportText = {
   documentSums: 'Descuentos y cargos de documentos, anticipos deducidos',
   nothingIssued: 'No se emitió nada en este período ni el año anterior',
   nothingReceived: 'No se cobró nada en este período ni el año anterior',
+  nothingOpen: 'No hay nada pendiente',
+  unpaid: 'Pendiente',
+  ages: {
+    not_due: 'Aún no vencido',
+    days_1_30: '1–30 días',
+    days_31_60: '31–60 días',
+    days_61_90: '61–90 días',
+    days_over_90: 'Más de 90 días',
+  },
   purchases:
     'Compras cuyas facturas emitió por proveedores; todas las demás están en su contabilidad.',
   owedOnPurchases:
@@ -61,6 +72,9 @@ export const es: ReportText = {
     `Por fecha de emisión, sin impuestos; las facturas rectificativas están restadas. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
   paymentsBasis: ({ home }) =>
     `Por fecha de cobro; los reembolsos están restados y los cobros anulados, excluidos. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
+  receivablesBasis: ({ home }) =>
+    `Lo pendiente de cada documento emitido, según los días transcurridos desde el vencimiento. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
+  daysSalesOutstanding: ({ days }) => `Periodo medio de cobro (DSO), días: ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Faltan tipos de cambio para ${missing}. Hasta entonces, estas monedas no entran en las sumas en ${home}.`,
   cut: ({ most }) => `Solo se muestran las ${most} filas mayores. Los totales son los de todas.`,
@@ -78,9 +92,11 @@ export const it: ReportText = {
     inputTax: 'IVA a credito',
     revenue: 'Ricavi senza imposta',
     received: 'Pagamenti ricevuti',
+    receivables: 'Crediti',
   },
   period: 'Periodo',
   madeOn: 'Redatto il',
+  asOf: 'Al',
   total: 'Totale',
   quarter: ({ quarter, year }) => `T${quarter} ${year}`,
   taxable: 'Imponibile',
@@ -95,6 +111,15 @@ export const it: ReportText = {
   documentSums: 'Sconti e maggiorazioni dei documenti, acconti detratti',
   nothingIssued: 'Nulla è stato emesso in questo periodo né l’anno precedente',
   nothingReceived: 'Nulla è stato incassato in questo periodo né l’anno precedente',
+  nothingOpen: 'Nulla è da pagare',
+  unpaid: 'Da pagare',
+  ages: {
+    not_due: 'Non ancora scaduto',
+    days_1_30: '1–30 giorni',
+    days_31_60: '31–60 giorni',
+    days_61_90: '61–90 giorni',
+    days_over_90: 'Oltre 90 giorni',
+  },
   purchases:
     'Acquisti le cui fatture ha emesso per i fornitori; tutti gli altri sono nella Sua contabilità.',
   owedOnPurchases:
@@ -133,6 +158,9 @@ export const it: ReportText = {
     `Per data di emissione, senza imposta; le note di credito sono sottratte. Gli importi in ${home} sono ai cambi delle impostazioni.`,
   paymentsBasis: ({ home }) =>
     `Per data di pagamento; i rimborsi sono sottratti, i pagamenti stornati esclusi. Gli importi in ${home} sono ai cambi delle impostazioni.`,
+  receivablesBasis: ({ home }) =>
+    `Quanto resta da pagare di ogni documento emesso, secondo i giorni trascorsi dalla scadenza. Gli importi in ${home} sono ai cambi delle impostazioni.`,
+  daysSalesOutstanding: ({ days }) => `Giorni medi di incasso (DSO): ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Mancano i tassi di cambio per ${missing}. Fino ad allora queste valute sono escluse dai totali in ${home}.`,
   cut: ({ most }) => `Sono mostrate solo le ${most} righe maggiori. I totali sono quelli di tutte.`,
@@ -150,9 +178,11 @@ export const pl: ReportText = {
     inputTax: 'Podatek naliczony',
     revenue: 'Przychód bez podatku',
     received: 'Otrzymane płatności',
+    receivables: 'Należności',
   },
   period: 'Okres',
   madeOn: 'Sporządzono',
+  asOf: 'Stan na',
   total: 'Razem',
   quarter: ({ quarter, year }) => `${quarter} kw. ${year}`,
   taxable: 'Podstawa opodatkowania',
@@ -167,6 +197,15 @@ export const pl: ReportText = {
   documentSums: 'Rabaty i opłaty dokumentów, rozliczone zaliczki',
   nothingIssued: 'W tym okresie ani rok wcześniej niczego nie wystawiono',
   nothingReceived: 'W tym okresie ani rok wcześniej nic nie wpłynęło',
+  nothingOpen: 'Nic nie jest do zapłaty',
+  unpaid: 'Do zapłaty',
+  ages: {
+    not_due: 'Przed terminem',
+    days_1_30: '1–30 dni',
+    days_31_60: '31–60 dni',
+    days_61_90: '61–90 dni',
+    days_over_90: 'Ponad 90 dni',
+  },
   purchases: 'Zakupy, których faktury wystawiono za dostawców; wszystkie inne są w księgowości.',
   owedOnPurchases:
     'Zakupy z odwrotnym obciążeniem i wewnątrzwspólnotowe nie wykazują podatku: należny jest według stawki Twojego kraju, a odliczasz go w dozwolonym zakresie.',
@@ -204,6 +243,9 @@ export const pl: ReportText = {
     `Według daty wystawienia, bez podatku; korekty są odjęte. Kwoty w ${home} są po kursach z ustawień.`,
   paymentsBasis: ({ home }) =>
     `Według daty płatności; zwroty są odjęte, wycofane płatności pominięte. Kwoty w ${home} są po kursach z ustawień.`,
+  receivablesBasis: ({ home }) =>
+    `Co pozostaje do zapłaty z każdego wystawionego dokumentu, według dni od terminu płatności. Kwoty w ${home} są po kursach z ustawień.`,
+  daysSalesOutstanding: ({ days }) => `Rotacja należności (DSO), dni: ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Brakuje kursów walut: ${missing}. Do tego czasu sumy w ${home} nie obejmują tych walut.`,
   cut: ({ most }) => `Widać tylko ${most} największych wierszy. Sumy obejmują wszystkie.`,

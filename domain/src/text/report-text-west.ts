@@ -6,9 +6,11 @@ export const en: ReportText = {
     inputTax: 'Input tax',
     revenue: 'Revenue without tax',
     received: 'Payments received',
+    receivables: 'Receivables',
   },
   period: 'Period',
   madeOn: 'Made on',
+  asOf: 'As of',
   total: 'Total',
   quarter: ({ quarter, year }) => `Q${quarter} ${year}`,
   taxable: 'Taxable amount',
@@ -23,6 +25,15 @@ export const en: ReportText = {
   documentSums: 'Discounts and charges of documents, deposits set off',
   nothingIssued: 'Nothing was issued in this period or the year before',
   nothingReceived: 'Nothing was received in this period or the year before',
+  nothingOpen: 'Nothing is open',
+  unpaid: 'Unpaid',
+  ages: {
+    not_due: 'Not yet due',
+    days_1_30: '1–30 days',
+    days_31_60: '31–60 days',
+    days_61_90: '61–90 days',
+    days_over_90: 'Over 90 days',
+  },
   purchases:
     'Purchases whose invoices you wrote for suppliers; all others are in your bookkeeping.',
   owedOnPurchases:
@@ -61,6 +72,9 @@ export const en: ReportText = {
     `By date of issue, without tax; credit notes are subtracted. Amounts in ${home} are at the rates in Settings.`,
   paymentsBasis: ({ home }) =>
     `By date of payment; refunds are subtracted, reversed payments left out. Amounts in ${home} are at the rates in Settings.`,
+  receivablesBasis: ({ home }) =>
+    `What is open of each issued document, by the days since it was due. Amounts in ${home} are at the rates in Settings.`,
+  daysSalesOutstanding: ({ days }) => `Days sales outstanding: ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Exchange rates are missing for ${missing}. Until then, these currencies are left out of the sums in ${home}.`,
   cut: ({ most }) => `Only the largest ${most} rows are shown. The totals are those of all.`,
@@ -77,9 +91,11 @@ export const fr: ReportText = {
     inputTax: 'TVA déductible',
     revenue: 'Chiffre d’affaires hors taxes',
     received: 'Paiements reçus',
+    receivables: 'Créances',
   },
   period: 'Période',
   madeOn: 'Établi le',
+  asOf: 'Au',
   total: 'Total',
   quarter: ({ quarter, year }) => `T${quarter} ${year}`,
   taxable: 'Montant imposable',
@@ -94,6 +110,15 @@ export const fr: ReportText = {
   documentSums: 'Remises et frais des documents, acomptes déduits',
   nothingIssued: 'Rien n’a été émis dans cette période ni l’année précédente',
   nothingReceived: 'Rien n’a été encaissé dans cette période ni l’année précédente',
+  nothingOpen: 'Rien n’est à payer',
+  unpaid: 'À payer',
+  ages: {
+    not_due: 'Pas encore échu',
+    days_1_30: '1–30 jours',
+    days_31_60: '31–60 jours',
+    days_61_90: '61–90 jours',
+    days_over_90: 'Plus de 90 jours',
+  },
   purchases:
     'Achats dont vous avez établi les factures pour des fournisseurs ; tous les autres sont dans votre comptabilité.',
   owedOnPurchases:
@@ -126,6 +151,9 @@ export const fr: ReportText = {
     `Par date d’émission, hors taxes ; les avoirs sont déduits. Les montants en ${home} sont aux taux de change des paramètres.`,
   paymentsBasis: ({ home }) =>
     `Par date de paiement ; les remboursements sont déduits, les paiements annulés sont exclus. Les montants en ${home} sont aux taux de change des paramètres.`,
+  receivablesBasis: ({ home }) =>
+    `Ce qui reste à payer de chaque document émis, selon les jours écoulés depuis l’échéance. Les montants en ${home} sont aux taux de change des paramètres.`,
+  daysSalesOutstanding: ({ days }) => `Délai moyen de paiement (DSO), jours : ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Il manque des taux de change pour ${missing}. D’ici là, ces devises sont laissées hors des sommes en ${home}.`,
   cut: ({ most }) =>
@@ -144,9 +172,11 @@ export const de: ReportText = {
     inputTax: 'Vorsteuer',
     revenue: 'Umsatz ohne Steuer',
     received: 'Erhaltene Zahlungen',
+    receivables: 'Forderungen',
   },
   period: 'Zeitraum',
   madeOn: 'Erstellt am',
+  asOf: 'Stand',
   total: 'Summe',
   quarter: ({ quarter, year }) => `Q${quarter} ${year}`,
   taxable: 'Steuerpflichtiger Betrag',
@@ -161,6 +191,15 @@ export const de: ReportText = {
   documentSums: 'Rabatte und Zuschläge ganzer Dokumente, verrechnete Anzahlungen',
   nothingIssued: 'In diesem Zeitraum und im Vorjahr wurde nichts ausgestellt',
   nothingReceived: 'In diesem Zeitraum und im Vorjahr ging nichts ein',
+  nothingOpen: 'Nichts ist offen',
+  unpaid: 'Offen',
+  ages: {
+    not_due: 'Noch nicht fällig',
+    days_1_30: '1–30 Tage',
+    days_31_60: '31–60 Tage',
+    days_61_90: '61–90 Tage',
+    days_over_90: 'Über 90 Tage',
+  },
   purchases:
     'Einkäufe, deren Rechnungen Sie für Lieferanten ausgestellt haben; alle anderen stehen in Ihrer Buchhaltung.',
   owedOnPurchases:
@@ -199,6 +238,9 @@ export const de: ReportText = {
     `Nach Ausstellungsdatum, ohne Steuer; Gutschriften sind abgezogen. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
   paymentsBasis: ({ home }) =>
     `Nach Zahlungsdatum; Erstattungen sind abgezogen, stornierte Zahlungen nicht enthalten. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
+  receivablesBasis: ({ home }) =>
+    `Was von jedem ausgestellten Dokument offen ist, nach den Tagen seit der Fälligkeit. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
+  daysSalesOutstanding: ({ days }) => `Forderungslaufzeit (DSO) in Tagen: ${days}`,
   ratesMissing: ({ missing, home }) =>
     `Es fehlen Wechselkurse für ${missing}. Bis dahin fehlen diese Währungen in den Summen in ${home}.`,
   cut: ({ most }) => `Nur die größten ${most} Zeilen werden gezeigt. Die Summen gelten für alle.`,

@@ -7,9 +7,13 @@ type Home = { readonly home: string }
 
 /** The words of a report that is typeset for a member of the company, the same as on its page. */
 export type ReportText = {
-  readonly titles: Readonly<Record<'vat' | 'inputTax' | 'revenue' | 'received', string>>
+  readonly titles: Readonly<
+    Record<'vat' | 'inputTax' | 'revenue' | 'received' | 'receivables', string>
+  >
   readonly period: string
   readonly madeOn: string
+  /** Before the day of which the amounts are. */
+  readonly asOf: string
   readonly total: string
   readonly quarter: (values: { readonly quarter: string; readonly year: string }) => string
   readonly taxable: string
@@ -25,6 +29,12 @@ export type ReportText = {
   readonly documentSums: string
   readonly nothingIssued: string
   readonly nothingReceived: string
+  readonly nothingOpen: string
+  readonly unpaid: string
+  /** By the days since an amount was due. */
+  readonly ages: Readonly<
+    Record<'not_due' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90', string>
+  >
   readonly purchases: string
   readonly owedOnPurchases: string
   readonly groups: Readonly<Record<'month' | 'customer' | 'country' | 'item' | 'method', string>>
@@ -42,6 +52,9 @@ export type ReportText = {
   readonly basis: (values: Home) => string
   readonly revenueBasis: (values: Home) => string
   readonly paymentsBasis: (values: Home) => string
+  readonly receivablesBasis: (values: Home) => string
+  /** Open amounts as days of what was invoiced in the last 90 days. */
+  readonly daysSalesOutstanding: (values: { readonly days: string }) => string
   readonly ratesMissing: (values: Home & { readonly missing: string }) => string
   readonly cut: (values: { readonly most: string }) => string
   /** By plural form (CLDR); '#' is the number of documents. */

@@ -6,7 +6,7 @@ import { htmlPage } from '../pay/public-page.ts'
 import { portalEnded } from './ended.ts'
 import { loadStatements } from './load-statement.ts'
 import { statementPage } from './statement-page.ts'
-import { statementPaper } from './statement-paper.ts'
+import { statementPdf } from './statement-pdf.ts'
 import { visitPortal } from './visit.ts'
 
 export const getStatementPageRoute = publicRoute(getStatementPage, async call => {
@@ -28,10 +28,5 @@ export const getStatementPdfRoute = publicRoute(getStatementPdf, async call => {
   if (!account || !statement) return refuse('not_found')
   const tooMany = await tryOnce(context, 'filesOfPortal', account.accessId)
   if (tooMany) return tooMany
-  const paper = await statementPaper(context, account, statement)
-  return respond({
-    body: await context.renderer.renderPdf(paper),
-    mediaType: 'application/pdf',
-    fileName: `statement-${query.currency}-${account.period.to}.pdf`,
-  })
+  return respond(await statementPdf(context, account, statement))
 })

@@ -8,7 +8,13 @@ import type { Visit } from './visit.ts'
 
 export type Period = { readonly from: LocalDate; readonly to: LocalDate }
 
-export type AccountStatements = Visit & {
+/** Whose account it is, and the language in which the statement is read. */
+export type AccountHolder = Pick<
+  Visit,
+  'workspaceId' | 'customerId' | 'customer' | 'seller' | 'language'
+>
+
+export type AccountStatements<Holder extends AccountHolder = AccountHolder> = Holder & {
   readonly period: Period
   readonly statements: readonly Statement[]
 }
@@ -16,14 +22,14 @@ export type AccountStatements = Visit & {
 const MONTHS = 12
 
 /** The statements of a customer's account over a period: by default the last twelve months. */
-export async function loadStatements(
+export async function loadStatements<Holder extends AccountHolder>(
   tx: Tx,
   context: AppContext,
-  visit: Visit,
+  holder: Holder,
   asked: { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined },
-): Promise<AccountStatements> {
-  const to = asked.to ?? today(context.clock, visit.seller.timeZone)
+): Promise<AccountStatements<Holder>> {
+  const to = asked.to ?? today(context.clock, holder.seller.timeZone)
   const period = { from: asked.from ?? addMonths(to, -MONTHS), to }
-  const { entries, closing } = await readAccount(tx, visit, period)
-  return { ...visit, period, statements: statementsOf(entries, closing) }
+  const { entries, closing } = await readAccount(tx, holder, period)
+  return { ...holder, period, statements: statementsOf(entries, closing) }
 }

@@ -4,6 +4,7 @@ import {
   getPortalDocumentRoute,
   getPortalLogoRoute,
 } from './get-files.ts'
+import { getCustomerStatementPdfRoute, listCustomerStatementsRoute } from './customer-statement.ts'
 import { getPortalZipRoute } from './get-zip.ts'
 import { getPortalPageRoute } from './get-portal-page.ts'
 import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
@@ -29,6 +30,8 @@ export const portalRoutes: Route[] = [
   getPortalZipRoute,
   getStatementPageRoute,
   getStatementPdfRoute,
+  listCustomerStatementsRoute,
+  getCustomerStatementPdfRoute,
   startPortalCheckoutRoute,
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,

@@ -6,10 +6,13 @@ import { html } from 'ghtml'
 import { DOWNLOAD } from '../pay/icons.ts'
 import { entryText } from './entry-text.ts'
 import type { AccountStatements } from './load-statement.ts'
+import type { Visit } from './visit.ts'
 import { portalDocument } from './page.ts'
 
+type Account = AccountStatements<Visit>
+
 /** The statement of account, one table a currency. */
-export function statementPage(account: AccountStatements): string {
+export function statementPage(account: Account): string {
   const { language, path, period, statements, customer } = account
   const text = portalTextIn(language)
   const address = `${path}/statement?from=${period.from}&to=${period.to}`
@@ -28,7 +31,7 @@ export function statementPage(account: AccountStatements): string {
   return portalDocument({ ...account, address }, text.statement, body)
 }
 
-function periodForm({ path, language, period }: AccountStatements): string {
+function periodForm({ path, language, period }: Account): string {
   const text = portalTextIn(language)
   return html`<form class="period" method="get" action="${path}/statement">
     <input type="hidden" name="lang" value="${language}" />
@@ -42,7 +45,7 @@ function periodForm({ path, language, period }: AccountStatements): string {
   </form>`
 }
 
-function statementSection(account: AccountStatements, statement: Statement): string {
+function statementSection(account: Account, statement: Statement): string {
   const { path, language, period } = account
   const { currency, opening, closing, rows } = statement
   const text = portalTextIn(language)

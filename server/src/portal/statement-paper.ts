@@ -29,6 +29,7 @@ export async function statementPaper(
     value: formatDate(period[name], language),
     ltr: false,
   }))
+  const lines = linesOf(statement, account)
   const balance = `${formatPlain(closing, currency, language)} ${currency}`
   return {
     ...blank,
@@ -50,8 +51,9 @@ export async function statementPaper(
       tax: null,
       amount: [text.balance],
     },
-    lines: linesOf(statement, account),
-    carry: { ...blank.carry, sums: [] },
+    lines,
+    // Where a page ends, the balance after its last row.
+    carry: { ...blank.carry, sums: lines.map(({ amount }) => amount) },
     totals: [{ label: [text.balance], value: balance, kind: 'due' }],
     vat: null,
     payment: null,

@@ -65,13 +65,18 @@ export async function visitPortal<Result>(
       seller,
       path: portalPath(query.token),
       signInPath: access.signInPath,
-      language: languageBetween(textLanguageOf(query.lang ?? customer.language), {
-        seller: seller.profile,
-        buyer: customer.profile,
-      }),
+      language: languageFor(seller, customer, query.lang),
     })
   }
   return inWorkspace(context.db, access, visit, { repeatable: true, isRead: true })
+}
+
+/** The language (BCP 47) in which a customer reads their account: by default that of their documents. */
+export function languageFor(seller: Seller, customer: Buyer, asked?: string | null): string {
+  return languageBetween(textLanguageOf(asked ?? customer.language), {
+    seller: seller.profile,
+    buyer: customer.profile,
+  })
 }
 
 /** The path at which the customer gets a code instead of a link that ended; undefined for a forged token. */

@@ -9,14 +9,14 @@ import { vatTable } from './vat-table.ts'
 import type { VatReport } from './vat.ts'
 
 type Wanted = { readonly period: ReportPeriod; readonly format: TableFormat | 'pdf' }
-type Sheet = {
+export type Sheet = {
   readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly string[])[]
 }
 type Outcome = HandlerResponse<FileResponse>
 
-const amount = (title: string): TableColumn => ({ title, width: 16, amount: true })
-const text = (title: string, width: number): TableColumn => ({ title, width, amount: false })
+export const amount = (title: string): TableColumn => ({ title, width: 16, amount: true })
+export const text = (title: string, width: number): TableColumn => ({ title, width, amount: false })
 
 /** The report as a file: its rows, and the totals as the last one. Amounts have a decimal point, as in other exports. */
 export async function vatFile(
@@ -108,9 +108,10 @@ function sumsSheet(report: SumsReport): Sheet {
   return { columns, rows: [...rows, last] }
 }
 
-async function fileOf(
+/** The rows of a sheet as a file; the period or day is in its name. */
+export async function fileOf(
   name: string,
-  { period, format }: { readonly period: ReportPeriod; readonly format: TableFormat },
+  { period, format }: { readonly period: { readonly key: string }; readonly format: TableFormat },
   { columns, rows }: Sheet,
 ): Promise<FileResponse> {
   const { mediaType, writer } = writeTable(format, columns)

@@ -1,5 +1,6 @@
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
+import type { LocalDate } from '@bordereau/domain/date'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import type { ReportText } from '@bordereau/domain/text/report-text'
@@ -31,27 +32,22 @@ export async function reportPdf(
     /** Without the ending. */
     readonly name: string
     readonly title: keyof ReportText['titles']
-    readonly period: ReportPeriod
+    /** The day of which a report is that has no period. */
+    readonly period: ReportPeriod | LocalDate
     readonly tableOf: (words: ReportWords) => PaperTable
   },
 ) {
   const company = await findCompany(tx, member.workspaceId)
   if (!company) throw new Error(`the workspace ${member.workspaceId} has no company`)
   const words = reportWords(member.language, company.currency, company.country)
-  const { text, formatter } = words
-  const { period } = report
-  const dates = { start: period.from, end: period.to }
-  const madeOn = formatter.date(today(context.clock, company.timeZone))
+  const { text } = words
+  const madeOn = today(context.clock, company.timeZone)
   const content: Omit<ReportContent, 'logo'> = {
     company: partyOf(withSoleTraderMark(company.profile), 'seller'),
     style: paperStyleOf(company),
     accentColor: company.accentColor,
     title: text.titles[report.title],
-    period: words.period(period),
-    facts: [
-      { label: [text.period], value: formatter.period(dates), ltr: false },
-      { label: [text.madeOn], value: madeOn, ltr: false },
-    ],
+    ...spanOf(report.period, madeOn, words),
     table: report.tableOf(words),
     created: Math.floor(context.clock.now().getTime() / 1000),
   }
@@ -59,11 +55,33 @@ export async function reportPdf(
   return later(async (): Promise<FileResponse> => {
     const picture = stored === null ? undefined : await loadLogo(context.archive, stored)
     const logo = picture ? logoOnPaper(picture, content.company.legalName) : null
-    const paper = reportPaper({ ...content, logo }, formatter)
+    const paper = reportPaper({ ...content, logo }, words.formatter)
     return {
       body: await context.renderer.renderPdf(paper),
       mediaType: 'application/pdf',
-      fileName: `${report.name}-${period.key}.pdf`,
+      fileName: `${report.name}-${keyOf(report.period)}.pdf`,
     }
   })
+}
+
+/** Beside the title and in the facts: the period, and when the report was made; of one day, only that day. */
+function spanOf(
+  period: ReportPeriod | LocalDate,
+  madeOn: LocalDate,
+  { text, formatter, period: nameOf }: ReportWords,
+): Pick<ReportContent, 'period' | 'facts'> {
+  const fact = (label: string, value: string) => ({ label: [label], value, ltr: false })
+  if (typeof period === 'string') {
+    const day = formatter.date(period)
+    return { period: day, facts: [fact(text.asOf, day)] }
+  }
+  const dates = formatter.period({ start: period.from, end: period.to })
+  return {
+    period: nameOf(period),
+    facts: [fact(text.period, dates), fact(text.madeOn, formatter.date(madeOn))],
+  }
+}
+
+function keyOf(period: ReportPeriod | LocalDate): string {
+  return typeof period === 'string' ? period : period.key
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../lib/route.ts'
 import { exportPaymentsReportRoute } from './export-payments-report.ts'
+import { exportReceivablesRoute } from './export-receivables.ts'
 import { exportRevenueReportRoute } from './export-revenue-report.ts'
 import { exportVatReportRoute } from './export-vat-report.ts'
 import { getPaymentsReportRoute } from './get-payments-report.ts'
@@ -13,4 +14,5 @@ export const reportRoutes: Route[] = [
   exportVatReportRoute,
   exportRevenueReportRoute,
   exportPaymentsReportRoute,
+  exportReceivablesRoute,
 ]

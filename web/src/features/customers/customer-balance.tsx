@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { paymentHabitText } from '../document/payment-habit.ts'
 import type { Props } from './side-row.tsx'
+import { StatementButton } from './statement-button.tsx'
 
 /** What a customer owes, after how many days they usually pay, and links to their documents. */
 export function CustomerBalance({ customer }: Props) {
@@ -36,6 +37,7 @@ export function CustomerBalance({ customer }: Props) {
             </Link>
           </Text>
         )}
+        {customer.invoices > 0 && <StatementButton customer={customer} />}
       </Stack>
     </Card>
   )

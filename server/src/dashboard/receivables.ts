@@ -1,0 +1,102 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getReceivables } from '@bordereau/contract/reminders'
+import { type LocalDate, addDays } from '@bordereau/domain/date'
+import { type Currency, toText } from '@bordereau/domain/money/currency'
+import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
+import type { Tx } from '../db/database.ts'
+import { type HomeConverter, homeConverter } from './home-currency.ts'
+import {
+  type OpenByAge,
+  type OwedByCustomer,
+  invoicedSince,
+  openByAge,
+  openByCustomer,
+  owedByCustomer,
+} from './receivables-store.ts'
+import { exchangeRates } from './store.ts'
+
+const SALES_DAYS = 90
+
+type Response = ResponseOf<typeof getReceivables>
+export type Receivables = Omit<Response, 'customers'> & {
+  readonly customers: readonly Omit<Response['customers'][number], 'reasons'>[]
+}
+
+/**
+ * What is open on a day, by age and customer, in the company's currency. `most` customers are listed, those who owe most
+ * first; the sums are those of all.
+ */
+export async function receivablesOn(
+  tx: Tx,
+  workspaceId: string,
+  { currency, today, most }: { currency: Currency; today: LocalDate; most: number },
+): Promise<Receivables> {
+  const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
+  const toHome = <Row extends { readonly currency: string; readonly open: bigint }>(
+    rows: readonly Row[],
+  ) => inHomeCurrency(rows, converter, today)
+  const owing = idsByTotal(toHome(await owedByCustomer(tx, workspaceId)))
+  const listed = toHome(await openByCustomer(tx, workspaceId, today, owing.slice(0, most)))
+  // Of few customers the sums are those of the list, where each amount is converted and rounded on its own.
+  const open = owing.length > most ? toHome(await openByAge(tx, workspaceId, today)) : listed
+  const invoiced = await invoicedSince(tx, workspaceId, addDays(today, 1 - SALES_DAYS))
+  const sales = invoiced.reduce(
+    (sum, one) => sum + (converter.convert(one.gross, one.currency, today) ?? 0n),
+    0n,
+  )
+  const total = sumOf(open)
+  const customers = [...Map.groupBy(listed, ({ customerId }) => customerId)]
+    .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
+    .sort(byTotal)
+  return {
+    currency,
+    total: toText(total, currency),
+    buckets: bucketsOf(open, currency),
+    daysSalesOutstanding:
+      sales > 0n ? Number((total * BigInt(SALES_DAYS) * 10n) / sales) / 10 : null,
+    customers: customers.map(one => ({
+      customerId: one.customerId,
+      name: one.own[0]?.name ?? '',
+      count: one.own.reduce((sum, { count }) => sum + count, 0),
+      total: toText(one.total, currency),
+      buckets: bucketsOf(one.own, currency),
+    })),
+    others: Math.max(0, owing.length - most),
+    ratesMissing: converter.missing(),
+  }
+}
+
+/** Amounts without a rate count as nothing; `ratesMissing` names their currencies. */
+function inHomeCurrency<Row extends { readonly currency: string; readonly open: bigint }>(
+  rows: readonly Row[],
+  converter: HomeConverter,
+  day: LocalDate,
+): Row[] {
+  return rows.map(row => ({ ...row, open: converter.convert(row.open, row.currency, day) ?? 0n }))
+}
+
+/** Those who owe most first. */
+function idsByTotal(owed: readonly OwedByCustomer[]): readonly string[] {
+  return [...Map.groupBy(owed, ({ customerId }) => customerId)]
+    .map(([customerId, own]) => ({ customerId, total: sumOf(own) }))
+    .sort(byTotal)
+    .map(({ customerId }) => customerId)
+}
+
+type Totalled = { readonly total: bigint }
+
+function byTotal(a: Totalled, b: Totalled): number {
+  return a.total > b.total ? -1 : a.total < b.total ? 1 : 0
+}
+
+function bucketsOf(rows: readonly OpenByAge[], currency: Currency): Record<Bucket, string> {
+  const sums = BUCKETS.map(bucket => {
+    const own = rows.filter(row => row.bucket === bucket)
+    return [bucket, toText(sumOf(own), currency)] as const
+  })
+  return Object.fromEntries(sums) as Record<Bucket, string>
+}
+
+function sumOf(rows: readonly { readonly open: bigint }[]): bigint {
+  return rows.reduce((sum, { open }) => sum + open, 0n)
+}

@@ -46,7 +46,7 @@ describe('a party of a document', () => {
       specimenProfile('DE', { taxIds: [steuernummer, register] }),
       'seller',
     )
-    expect(registered).toMatchObject({ identifiers: [], legalRegistration: { id: 'HRB123456' } })
+    expect(registered).toMatchObject({ identifiers: [], legalRegistration: { id: 'HRB 123456' } })
     expect(partyOf(specimenProfile('DE', { taxIds: [steuernummer] }), 'buyer')).toMatchObject({
       identifiers: [{ id: '18181508155' }],
       taxRegistration: '',

@@ -1,5 +1,5 @@
-import { accept, refuse } from '../decision.ts'
-import type { TaxIdKind } from './tax-id-kind.ts'
+import { type Decision, accept, refuse } from '../decision.ts'
+import type { TaxIdKind, TaxIdRefusal } from './tax-id-kind.ts'
 import { type StdnumModule, type TaxIdCheck, shapeCheck, stdnumCheck } from './tax-id-check.ts'
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
@@ -25,8 +25,6 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
     /** Groups of the written form, by length: [3, 3, 3]. The rest follows as one group. */
     readonly groups?: readonly number[]
     readonly separator?: string
-    /** The written form, where it is no groups of fixed lengths. */
-    readonly written?: (bare: string) => string
   }
 
 /** A kind of number validated by stdnum, with checksum. */
@@ -41,7 +39,7 @@ export function shapedTaxId(facts: Facts, shape: RegExp): TaxIdKind {
 
 /** A kind of number with a check of its own. */
 export function taxId(facts: Facts, check: TaxIdCheck): TaxIdKind {
-  const { prefix = '', otherPrefixes = {}, groups = [], separator = ' ', written, ...rest } = facts
+  const { prefix = '', otherPrefixes = {}, groups = [], separator = ' ', ...rest } = facts
   const { requiredFor = [], ...known } = rest
   const prefixes = { ...(prefix === '' ? {} : { [prefix]: prefix }), ...otherPrefixes }
   const parse = (text: string): ParsedNumber => parseNumber(text, prefix, prefixes, check)
@@ -58,10 +56,29 @@ export function taxId(facts: Facts, check: TaxIdCheck): TaxIdKind {
     },
     format: text => {
       const { prefix: letters, bare } = parse(text)
-      if (written) return letters + written(bare)
       const grouped = split(bare, groups).join(separator)
       return `${letters}${letters !== '' && groups.length > 0 ? ' ' : ''}${grouped}`
     },
+  }
+}
+
+/** A kind of number that is kept as its holder writes it, because its digits do not say how they are grouped. */
+export function writtenTaxId(
+  facts: Omit<Facts, 'prefix' | 'otherPrefixes' | 'groups' | 'separator'>,
+  read: (text: string) => Decision<string, TaxIdRefusal>,
+): TaxIdKind {
+  const { requiredFor = [], ...known } = facts
+  const plain = (text: string): string => text.trim().replaceAll(/[\s\u00a0]+/g, ' ')
+  const stored = (text: string): string => {
+    const decision = read(plain(text))
+    return decision.ok ? decision.value : plain(text)
+  }
+  return {
+    ...known,
+    requiredFor,
+    normalise: stored,
+    validate: text => read(plain(text)),
+    format: stored,
   }
 }
 

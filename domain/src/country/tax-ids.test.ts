@@ -57,13 +57,14 @@ test.each([
   ['FR', 'siret', '73282932000074', '732 829 320 00074'],
   ['GB', 'vat', '980780684', 'GB 980 7806 84'],
   ['DE', 'steuernummer', '18181508155', '18181508155'],
+  ['DE', 'steuernummer', '181 815 08155', '181/815/08155'],
   ['US', 'ein', '91-1144442', '91-1144442'],
   ['NL', 'kvk', '12.345.678', '12345678'],
   ['DE', 'handelsregister', 'hrb 123456', 'HRB 123456'],
   // One that is not complete has no blanks after it.
   ['FR', 'siren', '303265', '303 265'],
   ['FR', 'siret', '732', '732'],
-  ['DE', 'handelsregister', 'Charlottenburg HRB148207B', 'CHARLOTTENBURG HRB 148207 B'],
+  ['DE', 'handelsregister', 'Charlottenburg HRB148207B', 'Charlottenburg HRB 148207 B'],
 ])('the %s number %s %s is written %s', (country, key, value, written) => {
   const kind = countryRules(country).taxIds.find(one => one.key === key)
   expect(kind?.format(value)).toBe(written)

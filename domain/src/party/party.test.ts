@@ -168,7 +168,7 @@ describe('the party of a document', () => {
     const german = profile('DE', { vat: '136695976', steuernummer: '181/815/08155' })
     expect(partyOf(german, 'seller')).toMatchObject({
       vatId: 'DE136695976',
-      taxRegistration: '18181508155',
+      taxRegistration: '181/815/08155',
       electronicAddress: { id: 'DE136695976', schemeId: '9930' },
     })
     const polish = profile('PL', { nip: '526-025-02-74', krs: '0000109815' })

@@ -1,13 +1,12 @@
 import type { TaxIdKind } from '../tax-id-kind.ts'
 import { euVat } from '../eu-vat.ts'
-import { shapedTaxId, taxId } from '../tax-id.ts'
-import { steuernummer } from './steuernummer.ts'
-
-const REGISTER_NUMBER = /(?<section>HRA|HRB|GNR|PR|VR|GSR)(?<number>\d{1,6})(?<suffix>[A-Z]{0,2})$/
+import { writtenTaxId } from '../tax-id.ts'
+import { readHandelsregister } from './handelsregister.ts'
+import { readSteuernummer } from './steuernummer.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   euVat('DE'),
-  taxId(
+  writtenTaxId(
     {
       key: 'steuernummer',
       label: 'Steuernummer',
@@ -22,11 +21,11 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'الرقم الضريبي لدى المكتب الضريبي المحلي',
       },
       role: 'tax',
-      example: '18181508155',
+      example: '181/815/08155',
     },
-    steuernummer,
+    readSteuernummer,
   ),
-  shapedTaxId(
+  writtenTaxId(
     {
       key: 'handelsregister',
       label: 'Handelsregister',
@@ -42,10 +41,8 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       },
       role: 'registration',
       forms: ['company', 'association'],
-      example: 'HRB123456',
-      // Court, section of the register, number, and the letter that Berlin and others add.
-      written: bare => bare.replace(REGISTER_NUMBER, ' $<section> $<number> $<suffix>').trim(),
+      example: 'HRB 123456',
     },
-    /^[A-ZÄÖÜß]{0,40}(HRA|HRB|GNR|PR|VR|GSR)\d{1,6}[A-Z]{0,2}$/,
+    readHandelsregister,
   ),
 ]

@@ -86,7 +86,7 @@ function TaxIdField(props: {
       ? taxIdErrorMessage(country, { kind: kind.key, code: checked.refusal })
       : undefined
   const name = inLanguage(kind.name, tag)
-  const help = kind.label === kind.name.en ? undefined : name
+  const help = kind.label === name ? undefined : name
   const found = derived === undefined ? undefined : kind.format(derived)
   const field = (
     <TextField

@@ -34,7 +34,8 @@ const textArbitrary = fc
   )
   .map(parts => parts.join(' '))
 const freeText = fc.oneof(fc.constant(''), textArbitrary)
-const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{0,14}$/)
+/** 'NA' is what UBL has for an order reference that is not available, beside one of a sales order. */
+const code = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9./-]{0,14}$/).filter(text => text !== 'NA')
 const maybeCode = fc.oneof(fc.constant(''), code)
 
 const date = fc

@@ -31,7 +31,6 @@ export function FirstSteps() {
       <Button size="lg" wide busy={pending || busy} onClick={() => void explore()}>
         <Trans>Explore with sample data</Trans>
       </Button>
-      {status}
       <Text tone="muted" size={13} as="div">
         <span role="status">
           {pending && <Trans>A year of invoices is being created, with their PDF files.</Trans>}
@@ -41,6 +40,7 @@ export function FirstSteps() {
           invoices. It needs no account, and can be deleted at any time.
         </Trans>
       </Text>
+      {status}
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
 import { createCompany } from '@bordereau/contract/company'
 import type { LegalForm } from '@bordereau/domain/party/party'
 import { t } from '#macros'
+import { i18n } from '@lingui/core'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../data/mutation.ts'
 import { reloadMe, useMe } from '../../data/session.tsx'
 import { fieldErrorsOf, useForm } from '../../form/form.ts'
 import { SETUP_STEPS } from '../company/setup-steps.ts'
-import { countryOfBrowser } from '../party/names.ts'
+import { countryOfReader } from '../party/names.ts'
 
 type NewCompanyValues = {
   readonly country: string
@@ -21,7 +22,7 @@ export function useNewCompany() {
   const { mutate, pending, refused } = useMutation(createCompany)
   // A further company is most often in the same country as the last one.
   const own = workspaces.findLast(({ sample: shown, country }) => !shown && country !== null)
-  const country = own?.country ?? countryOfBrowser(navigator.languages)
+  const country = own?.country ?? countryOfReader(i18n.locale, navigator.languages)
   const form = useForm<NewCompanyValues>(
     { country, legalName: '', legalForm: undefined },
     values => ({

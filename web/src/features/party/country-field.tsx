@@ -2,13 +2,14 @@ import { FREQUENT_COUNTRIES } from '@bordereau/domain/country/countries'
 import { stateOf } from '@bordereau/domain/country/overseas'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
+import { i18n } from '@lingui/core'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { WorkspaceContext } from '../../data/session.tsx'
 import { CurrencySign } from './currency-sign.tsx'
 import {
   countriesIn,
-  countryOfBrowser,
+  countryOfReader,
   countryOfCurrency,
   countryOfLanguage,
   currenciesIn,
@@ -80,7 +81,7 @@ const LIKELY_CURRENCIES = ['EUR', 'USD', 'GBP', 'INR', 'PLN']
 /** The company's country and that of the browser's languages. */
 function useLikelyCountries(): readonly (string | undefined)[] {
   const company = useContext(WorkspaceContext)?.country ?? undefined
-  return [company, countryOfBrowser(navigator.languages)]
+  return [company, countryOfReader(i18n.locale, navigator.languages)]
 }
 
 function renderFlag(country: string | undefined): ReactNode {

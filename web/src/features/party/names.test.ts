@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   countriesIn,
-  countryOfBrowser,
+  countryOfReader,
   countryOfCurrency,
   countryOfLanguage,
   currenciesIn,
@@ -89,7 +89,17 @@ describe('names', () => {
     [['fr-RE'], 'FR'],
     [[], 'GB'],
   ])('a browser with languages %j is in %s', (languages, country) => {
-    expect(countryOfBrowser(languages)).toBe(country)
+    expect(countryOfReader('en', languages)).toBe(country)
+  })
+
+  it.each([
+    ['de', ['en-US', 'en'], 'DE'],
+    ['de', ['en-US', 'de-AT'], 'AT'],
+    ['en', ['de-DE', 'en-US'], 'DE'],
+    ['en', ['nl-NL', 'nl'], 'NL'],
+    ['hi', [], 'IN'],
+  ])('who reads %s in a browser with languages %j is in %s', (language, languages, country) => {
+    expect(countryOfReader(language, languages)).toBe(country)
   })
 })
 

@@ -92,13 +92,21 @@ export function countryOfCurrency(currency: string): string | undefined {
     : undefined
 }
 
-/** The first country in the browser's languages ('fr-CA' → CA), else the country of the first language. */
-export function countryOfBrowser(languages: readonly string[]): string {
-  const country = languages
+/**
+ * Where the reader of a language probably is: the first country in the browser's tags of that language ('fr-CA' → CA), else
+ * the country of the language. English is read everywhere, so all of the browser's tags count for it.
+ */
+export function countryOfReader(language: string, browserTags: readonly string[]): string {
+  const isTelling = language !== 'en'
+  const country = browserTags
+    .filter(tag => !isTelling || primaryOf(tag) === language)
     .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
     .find(code => code !== undefined && isCountry(code))
-  return stateOf(country ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB')
+  const spoken = isTelling ? language : primaryOf(browserTags[0] ?? 'en')
+  return stateOf(country ?? countryOfLanguage(spoken) ?? 'GB')
 }
+
+const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag
 
 /** The most spoken language of a country, which may differ from its business language: Hindi in India. */
 function mostSpokenLanguage(country: string): string {

@@ -88,6 +88,14 @@ describe.each(LANGUAGES)('in $tag', ({ tag, name, direction }) => {
     await page.goto(app.url)
     await heading(page, 'Welcome to Bordereau').waitFor()
     await page.getByRole('button', { name: 'Language: English' }).click()
+    const tickOffset = await page.getByRole('menuitem', { name: 'English' }).evaluate(item => {
+      const middleOf = (element: Element | undefined) => {
+        const { top = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+        return top + height / 2
+      }
+      return middleOf([...item.querySelectorAll('svg')].at(-1)) - middleOf(item)
+    })
+    expect(Math.abs(tickOffset)).toBeLessThan(1)
     await page.getByRole('menuitem', { name }).click()
     await heading(page, translations.translate('Welcome to Bordereau')).waitFor()
     await page.reload()

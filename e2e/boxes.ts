@@ -8,13 +8,15 @@ const ANOTHER_LINE = 6
 const LEAST_CONTROL = 24
 
 /**
- * Errors in the boxes of a page, one line each: texts that are cut and have no tooltip with the whole, controls that are
- * hit on less than 24 px, fields side by side that are not equally high, and cells of a row, or texts of one size in a row, whose base lines differ a little.
+ * Errors in the boxes of a page, one line each: texts that are cut, or run over the edge of what is around them, and have
+ * no tooltip with the whole, controls that are hit on less than 24 px, fields side by side that are not equally high, and
+ * cells of a row, or texts of one size in a row, whose base lines differ a little.
  */
 export async function boxErrors(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const found = [
     ...(await page.evaluate(cutTexts)),
+    ...(await page.evaluate(clippedTexts)),
     ...(await page.evaluate(smallControls, LEAST_CONTROL)),
     ...(await page.evaluate(unequalFields, ANOTHER_LINE)),
     ...(await page.evaluate(skewedRows, { tolerance: TOLERANCE, anotherLine: ANOTHER_LINE })),
@@ -46,6 +48,44 @@ function cutTexts(): string[] {
       return isCut && !inTooltip
     })
     .map(element => `cut text: ${name(element)}`)
+}
+
+/** Texts of which an element around them shows a part only, as at the edge of a card. */
+function clippedTexts(): string[] {
+  const errors: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    if (
+      text === '' ||
+      !holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      continue
+    if (holder.closest('[aria-hidden=true], [inert]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    let { left, right } = range.getBoundingClientRect()
+    for (let around: Element | null = holder; around !== null; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      // For screen readers only, or scrolled into view.
+      if (box.width <= 1 || /auto|scroll/.test(overflowX)) break
+      if (!/hidden|clip/.test(overflowX)) continue
+      const shown = { left: Math.max(left, box.left), right: Math.min(right, box.right) }
+      const isApart = shown.right - shown.left <= 1
+      if (isApart) break
+      const isCut = left < box.left - 1 || right > box.right + 1
+      // The element's own text is judged by cutTexts.
+      const title = holder.closest('[title]')?.getAttribute('title')
+      if (isCut && around !== holder && !title?.includes(text)) {
+        errors.push(`clipped text: ${holder.tagName.toLowerCase()} “${text.slice(0, 40)}”`)
+        break
+      }
+      ;({ left, right } = shown)
+    }
+  }
+  return errors
 }
 
 /** Fields that begin at one height and end a little apart. */
@@ -84,9 +124,13 @@ function smallControls(least: number): string[] {
   /** Whether a pointer hits the control, or its label, half the least side away from its middle. */
   const reaches = (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 0.5]
-    const around = [
+    const { left, right, top, width, height } = element.getBoundingClientRect()
+    // A long name is cut by its cell: its middle is that of what is seen.
+    const around = element.parentElement?.getBoundingClientRect()
+    const isCut = around !== undefined && around.width < width && around.width > least
+    const middle = isCut ? (around.left + around.right) / 2 : (left + right) / 2
+    const [x, y, half] = [middle, top + height / 2, least / 2 - 0.5]
+    const edges = [
       ...(width < least
         ? [
             [x - half, y],
@@ -100,7 +144,7 @@ function smallControls(least: number): string[] {
           ]
         : []),
     ]
-    return around.every(([atX = 0, atY = 0]) => {
+    return edges.every(([atX = 0, atY = 0]) => {
       const hit = document.elementFromPoint(atX, atY)
       const label = hit?.closest('label')
       return hit !== null && (element.contains(hit) || label?.control === element)

@@ -76,7 +76,7 @@ function Heads({ heads }: { heads: readonly Head[] }) {
                 </Trans>
               </Text>
               <Text tone="muted" truncate>
-                <code>{head.hash}</code>
+                <code title={head.hash}>{head.hash}</code>
               </Text>
             </div>
             <CopyButton text={head.hash} label={t`Copy the hash of ${head.series}`} />

@@ -7,6 +7,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import { isAboveZero } from '../../format/formats.ts'
+import listCss from '../list/list.module.css'
 import { reasonTexts } from './unpaid-texts.ts'
 
 type Customer = ResponseOf<typeof getReceivables>['customers'][number]
@@ -18,7 +19,7 @@ export function columnsOf(currency: string): readonly Column<Customer>[] {
       head: t`Customer`,
       wide: true,
       phone: 'top-start',
-      cell: row => <bdi>{row.name}</bdi>,
+      cell: row => row.name,
     },
     { key: 'state', head: t`Why unpaid`, phone: 'bottom-start', cell: stateCell, rank: 2 },
     ...BUCKETS.map((bucket): Column<Customer> => {
@@ -45,9 +46,11 @@ function stateCell({ buckets, reasons }: Customer) {
   return (
     <Row gap={2} wrap>
       {oldest !== undefined && (
-        <Text as="span" size={13} tone={oldest === 'not_due' ? 'muted' : 'red'}>
-          {bucketLabel(oldest)}
-        </Text>
+        <span className={listCss.stackedOnly}>
+          <Text as="span" size={13} tone={oldest === 'not_due' ? 'muted' : 'red'}>
+            {bucketLabel(oldest)}
+          </Text>
+        </span>
       )}
       {shownReasons(reasons).map(({ reason, count }) => {
         const { badge, tone } = reasonTexts(reason)

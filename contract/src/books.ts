@@ -7,6 +7,8 @@ import { inWorkspace, text } from './value.ts'
 
 /** Documents, payments and refunds of one file; longer periods are exported in parts. */
 export const MAX_BOOK_ENTRIES = 50_000
+/** The same of the FEC and the table as CSV, which are read line by line: a FEC has all of a year (LPF, art. A. 47 A-1). */
+export const MAX_TEXT_ENTRIES = 1_000_000
 
 const accountNumber = z
   .string()

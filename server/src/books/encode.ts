@@ -17,9 +17,15 @@ export function encoderOf(set: CharacterSet): (text: string) => Uint8Array {
     const found = [...plain].map(letter => bytes.get(letter))
     return found.length === 0 ? [] : found.map(each => each ?? QUESTION_MARK)
   }
-  return text => Uint8Array.from([...text.normalize('NFC')].flatMap(one))
+  return text =>
+    // Most entries of large files: both sets have ASCII's bytes.
+    ASCII.test(text)
+      ? Buffer.from(text, 'latin1')
+      : Uint8Array.from([...text.normalize('NFC')].flatMap(one))
 }
 
+// oxlint-disable-next-line no-control-regex -- ASCII has control characters.
+const ASCII = /^[\x00-\x7f]*$/
 const QUESTION_MARK = 0x3f
 
 /** Letters that are not a plain letter with an accent. */

@@ -15,7 +15,8 @@ import type { Span } from '../reports/span.ts'
 import { type After, documentPage, documentsById, rateOf } from './document-store.ts'
 import { type MoneyKind, type MoneyRow, type Settled, moneyPage, settledBy } from './money-store.ts'
 
-const PAGE_SIZE = 500
+/** Other requests are answered between the pages. */
+const PAGE_SIZE = 200
 
 /** What the period has to enter on a day; `missing` are currencies that have no rate. */
 export type Booked = {

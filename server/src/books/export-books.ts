@@ -1,4 +1,4 @@
-import { MAX_BOOK_ENTRIES, exportBooks } from '@bordereau/contract/books'
+import { MAX_BOOK_ENTRIES, MAX_TEXT_ENTRIES, exportBooks } from '@bordereau/contract/books'
 import { missingAccounts } from '@bordereau/domain/books/accounts'
 import { fitsDatev } from '@bordereau/domain/books/datev'
 import { refuse } from '@bordereau/domain/decision'
@@ -19,14 +19,30 @@ export const exportBooksRoute = workspaceRoute(
     const company = await findCompany(tx, member.workspaceId)
     if (!company) return refuse('not_found')
     const span = spanOf(member.workspaceId, query.period, company.currency)
-    if ((await countEntries(tx, span, MAX_BOOK_ENTRIES)) > MAX_BOOK_ENTRIES)
-      return refuse('too_many', { most: MAX_BOOK_ENTRIES })
+    const most = MOST_ENTRIES[query.file]
+    if ((await countEntries(tx, span, most)) > most) return refuse('too_many', { most })
     const setting = await settingOf(tx, member.workspaceId, company.country)
     const books = await booksOf(company, setting, span)
     const file = beginFile(books, query.file, context.clock.now())
-    return file.ok ? write(tx, books, file.value, query.file) : file
+    if (!file.ok) return file
+    let isWritten = false
+    try {
+      const written = await write(tx, books, file.value, query.file)
+      isWritten = written.ok
+      return written
+    } finally {
+      if (!isWritten) await file.value.discard()
+    }
   },
 )
+
+/** A DATEV batch may have 99,999 rows, a sheet 1,048,576; an entry has several. */
+const MOST_ENTRIES: Readonly<Record<BooksFormat, number>> = {
+  datev: MAX_BOOK_ENTRIES,
+  xlsx: MAX_BOOK_ENTRIES,
+  fec: MAX_TEXT_ENTRIES,
+  csv: MAX_TEXT_ENTRIES,
+}
 
 /**
  * Numbers of accounts that a file can hold: DATEV's have four digits, those of customers five; a table has the role where

@@ -3,15 +3,18 @@ import { datevWriter } from '@bordereau/domain/books/datev'
 import { type Entry, linesOf } from '@bordereau/domain/books/entry'
 import { fecFileName, fecWriter } from '@bordereau/domain/books/fec'
 import { toText } from '@bordereau/domain/money/currency'
+import { openSpool } from '../exports/spool.ts'
 import { type TableColumn, type TableFormat, writeTable } from '../exports/table.ts'
 import type { FileResponse } from '../lib/route.ts'
 import type { Span } from '../reports/span.ts'
 import { type CharacterSet, encoderOf } from './encode.ts'
 
-/** Takes the entries in their order; only the file is in memory. */
+/** Takes the entries in their order. */
 export type BooksFile = {
   readonly add: (entry: Entry) => Promise<void>
   readonly end: () => Promise<FileResponse>
+  /** For a file that is refused. */
+  readonly discard: () => Promise<void>
 }
 
 /** `siren`: by which the law names the file. */
@@ -19,12 +22,13 @@ export function fecFile(accounts: Accounts, { home, period }: Span, siren: strin
   const fec = fecWriter(accounts, home, period.key.replace('-', ''))
   const file = encodedFile('iso-8859-15', fec.head())
   return {
-    add: async entry => file.add(fec.write(entry)),
+    add: entry => file.add(fec.write(entry)),
     end: async () => ({
-      body: file.end(),
+      body: await file.end(),
       mediaType: 'text/plain; charset=iso-8859-15',
       fileName: fecFileName(siren, period.to),
     }),
+    discard: file.discard,
   }
 }
 
@@ -44,13 +48,14 @@ export function datevFile(
   const datev = datevWriter(accounts, { ...numbers, from, to, currency: home, createdAt })
   const file = encodedFile('windows-1252', datev.head())
   return {
-    add: async entry => file.add(datev.write(entry).join('')),
+    add: entry => file.add(datev.write(entry).join('')),
     end: async () => ({
-      body: file.end(),
+      body: await file.end(),
       mediaType: 'text/csv; charset=windows-1252',
       // Programs offer only files that are named so.
       fileName: `EXTF_Buchungsstapel_${period.key}.csv`,
     }),
+    discard: file.discard,
   }
 }
 
@@ -89,6 +94,7 @@ export function tableFile(
       mediaType,
       fileName: `journal-${period.key}.${format}`,
     }),
+    discard: writer.discard,
   }
 }
 
@@ -110,9 +116,14 @@ function columnsIn(home: string): readonly TableColumn[] {
 
 function encodedFile(set: CharacterSet, head: string) {
   const encode = encoderOf(set)
-  const chunks = [encode(head)]
+  const spool = openSpool()
+  const started = spool.add(encode(head))
   return {
-    add: (text: string): void => void chunks.push(encode(text)),
-    end: () => Buffer.concat(chunks),
+    add: async (text: string): Promise<void> => {
+      await started
+      await spool.add(encode(text))
+    },
+    end: spool.end,
+    discard: spool.discard,
   }
 }

@@ -1,34 +1,46 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
+import { openSpool } from './spool.ts'
 import { type SheetColumn, type SheetWriter, writeSheet } from './xlsx.ts'
 
 export type TableColumn = SheetColumn
 export type TableFormat = 'csv' | 'xlsx'
 
+/** As SheetWriter, and what is long does not stay in memory. */
+export type TableWriter = Pick<SheetWriter, 'add'> & {
+  readonly end: () => Promise<Uint8Array | Readable>
+  /** For a table that is not wanted any more. */
+  readonly discard: () => Promise<void>
+}
+
 /** A file of one table that is written as its rows come. */
 export function writeTable(
   format: TableFormat,
   columns: readonly TableColumn[],
-): { readonly mediaType: string; readonly writer: SheetWriter } {
+): { readonly mediaType: string; readonly writer: TableWriter } {
   return format === 'csv'
     ? { mediaType: 'text/csv; charset=utf-8', writer: writeCsv(columns) }
     : {
         mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        writer: writeSheet(columns),
+        writer: { ...writeSheet(columns), discard: async () => undefined },
       }
 }
 
 /** CSV with a byte order mark, so that spreadsheets read it as UTF-8, and with formulas escaped. */
-function writeCsv(columns: readonly TableColumn[]): SheetWriter {
+function writeCsv(columns: readonly TableColumn[]): TableWriter {
   const head = { bom: true, record_delimiter: '\r\n' }
-  const chunks = [Buffer.from(stringify([columns.map(column => column.title)], head))]
+  const spool = openSpool()
+  const started = spool.add(Buffer.from(stringify([columns.map(column => column.title)], head)))
   return {
     add: async rows => {
       const table = rows.map(row =>
         row.map((text, i) => (columns[i]?.amount ? text : escapeFormula(text))),
       )
-      chunks.push(Buffer.from(stringify(table, { record_delimiter: '\r\n' })))
+      await started
+      await spool.add(Buffer.from(stringify(table, { record_delimiter: '\r\n' })))
     },
-    end: async () => Buffer.concat(chunks),
+    end: spool.end,
+    discard: spool.discard,
   }
 }
 

@@ -44,7 +44,7 @@ export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums>
 
 function paymentEntries(span: Span, key: RawBuilder<unknown>) {
   return sql`
-    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name, 0 as counted
+    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name
     from (
       select workspace_id, id, date, currency, method, amount_minor as amount from payment
       where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
@@ -75,19 +75,20 @@ async function keptSums(tx: Tx, span: Span, { measure, by, entries }: Kept): Pro
     select distinct currency from (${kept}) as total where currency <> ${span.home}`.execute(tx)
   const others = rows.map(({ currency }) => currency)
   const key = by === 'month' ? monthOf('day') : sql`key`
-  const isNamed = by === 'customer' || by === 'item'
-  // Added up before anything else is done with them: no rate of a day is needed.
+  const name = by === 'customer' || by === 'item' ? sql`max(name)` : sql`''`
+  const sumOf = (column: string, condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)`
+  const current = sumOf('amount_minor', sql`is_now`)
   const atHome = sql`
-    select null::uuid as id, min(day) as day, is_now as is_current, currency, sum(amount_minor) as amount, ${key} as key,
-      max(${isNamed ? sql`name` : sql`''`}) as name, sum(item_count) as counted
-    from (${kept}) as total where currency = ${span.home} group by 3, 4, 6`
-  const byTime = by === 'month'
-  if (others.length === 0) return sumsOf(tx, span, atHome, byTime)
+    select ${key} as key, currency, ${name} as name, ${sumOf('item_count', sql`is_now`)} as count, ${current} as amount,
+      ${current} as home, ${sumOf('amount_minor', sql`not is_now`)} as before, false as is_missing
+    from (${kept}) as total where currency = ${span.home} group by 1, 2`
   const currencies = sql`${others}::text[]`
-  const abroad = sql`
-    select id, day, is_current, currency, amount, key, name, counted from (${entries(currencies)}) as foreign_entry
-    where currency = any(${currencies})`
-  return sumsOf(tx, span, sql`${atHome} union all ${abroad}`, byTime)
+  const sums =
+    others.length === 0
+      ? atHome
+      : sql`${atHome} union all ${foreignSums(span, entries(currencies), currencies)}`
+  return sumsOf(tx, sums, by === 'month')
 }
 
 /** As keptGroups, of all groups together and by day. */
@@ -113,7 +114,7 @@ function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
   }[by]
   return sql`
     select id, issue_key as day, is_now as is_current, currency, ${key} as key, ${name} as name,
-      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount, 0 as counted
+      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
     from invoice cross join lateral (select ${isCurrent('issue_key', span)} as is_now) as span
     where workspace_id = ${span.workspaceId} and issued_at is not null and kind <> 'self_billed'
       and ${inSpan('issue_key', span)}`
@@ -136,9 +137,9 @@ function itemEntries(span: Span, currencies: RawBuilder<unknown>) {
       cross join lateral jsonb_array_elements(lines) with ordinality as line (value, place)
       join lateral jsonb_array_elements(nets) with ordinality as net (value, place) on net.place = line.place
     )
-    select line.*, 0 as counted from line
+    select line.* from line
     union all
-    select id, day, is_current, currency, sum(amount), '', '', 0
+    select id, day, is_current, currency, sum(amount), '', ''
     from (
       select id, day, is_current, currency, amount from document where own
       union all select id, day, is_current, currency, -amount from line
@@ -158,43 +159,41 @@ type Stored = {
 }
 
 /**
- * Sums the entries (id, day, is_current, currency, key, name, amount, counted). Each document's entries of one group are
- * converted once, at the rate of the settings on its day (settingsRate). `counted`: documents without an id of their own.
+ * Sums entries (id, day, is_current, currency, key, name, amount) in some currencies by group and currency. Each document's
+ * entries of one group are converted once, at the rate of the settings on its day (settingsRate).
  */
-async function sumsOf(
-  tx: Tx,
+function foreignSums(
   span: Span,
   entries: RawBuilder<unknown>,
-  byTime = false,
-): Promise<Sums> {
+  currencies: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const home = sql`${span.home}::text`
+  const inHome = converted(sql`amount`, sql`settings.rate`, sql`grouped.currency`, home)
+  return sql`
+    select key, currency, max(name), count(distinct id) filter (where is_current),
+      coalesce(sum(amount) filter (where is_current), 0), coalesce(sum(in_home) filter (where is_current), 0),
+      coalesce(sum(in_home) filter (where not is_current), 0), bool_or(in_home is null)
+    from (
+      select grouped.*, ${inHome} as in_home
+      from (
+        select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount
+        from (${entries}) as entry where currency = any(${currencies}) group by 1, 2, 3, 4, 5
+      ) as grouped ${settingsRate(span, sql`grouped.currency`, sql`grouped.day`)}
+    ) as in_home group by key, currency`
+}
+
+/** Adds up sums by group and currency (key, currency, name, count, amount, home, before, is_missing), largest first. */
+async function sumsOf(tx: Tx, sums: RawBuilder<unknown>, byTime: boolean): Promise<Sums> {
   const order = byTime ? sql`key` : sql`abs(sum(home)) desc, abs(sum(before)) desc, key`
   const { rows } = await sql<Stored>`
-    with entry as (${entries}),
-    grouped as (
-      select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount, sum(counted) as counted
-      from entry group by id, day, is_current, currency, key
-    ),
-    in_home as (
-      select grouped.*, case when grouped.currency = ${home} then amount
-        else ${converted(sql`amount`, sql`settings.rate`, sql`grouped.currency`, home)} end as in_home
-      from grouped ${settingsRate(span, sql`grouped.currency`, sql`grouped.day`)}
-    ),
-    of_currency as (
-      select key, currency, max(name) as name,
-        count(distinct id) filter (where is_current) + coalesce(sum(counted) filter (where is_current), 0) as count,
-        coalesce(sum(amount) filter (where is_current), 0) as amount,
-        coalesce(sum(in_home) filter (where is_current), 0) as home,
-        coalesce(sum(in_home) filter (where not is_current), 0) as before,
-        bool_or(in_home is null) as is_missing
-      from in_home group by key, currency
-    )
     select key, max(name) as name, sum(count)::text as count, sum(home)::text as home, sum(before)::text as before,
       jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency)
         filter (where count > 0 or amount <> 0) as amounts,
       (sum(sum(home)) over ())::text as total, (sum(sum(before)) over ())::text as total_before,
       string_agg(string_agg(currency, ' ') filter (where is_missing), ' ') over () as missing
-    from of_currency group by key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(tx)
+    from (${sums}) as of_currency group by key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(
+    tx,
+  )
   const [first] = rows
   return {
     rows: rows.map(row => ({

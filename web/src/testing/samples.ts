@@ -1,4 +1,5 @@
 import type { Company } from '@bordereau/contract/company'
+import type { CustomerView } from '@bordereau/contract/customers'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import type { Payment } from '@bordereau/contract/payments'
 import type { RecurringView } from '@bordereau/contract/recurring'
@@ -83,6 +84,26 @@ export const RECURRING: RecurringView = {
   sourceId: null,
   today: localDate('2026-11-20'),
   createdAt: '2026-11-20T10:00:00Z',
+}
+
+export const CUSTOMER: CustomerView = {
+  id: PERSON_ID,
+  version: 4,
+  profile: specimenProfile('DE'),
+  email: 'a@b.example',
+  currency: 'EUR',
+  language: 'de',
+  secondLanguage: null,
+  dueDays: 14,
+  buyerReference: '',
+  note: '',
+  archived: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  updatedAt: '2026-11-20T10:00:00Z',
+  open: [],
+  credit: [],
+  invoices: 3,
+  usualDays: null,
 }
 
 /** A payment of €120.50 by transfer that settles no invoice. */

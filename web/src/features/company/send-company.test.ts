@@ -75,9 +75,11 @@ describe('what another person has saved in the meantime', () => {
 
   test('is known even where the second attempt is refused', async () => {
     serve(reply(getCompany, newer))
+    queryClient.setQueryData(keyOf(getMe, undefined), ME)
     const act = vi.fn<Send>().mockResolvedValue(CONFLICT)
     expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
     expect([act.mock.calls.length, known()]).toEqual([2, newer])
+    expect(queryClient.getQueryState(keyOf(getMe, undefined))?.isInvalidated).toBe(false)
   })
 
   test('is not asked for where the save was refused for another reason', async () => {
@@ -86,6 +88,21 @@ describe('what another person has saved in the meantime', () => {
     expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
     expect([act.mock.calls.length, requests]).toEqual([1, []])
   })
+})
+
+test('what the form was opened with counts where it is newer than what is known', async () => {
+  const { act, sent } = companyServer()
+  queryClient.setQueryData(keyOf(getCompany, { workspaceId }), { ...company, version: 2 })
+  expect(await saveCompany(act, { dueDays: 14 }, company)).toBe(true)
+  expect(sent).toEqual([{ dueDays: 14, version: 4 }])
+})
+
+test('a response stops no query of anything else', async () => {
+  const queryFn = () => new Promise(() => undefined)
+  void queryClient.fetchQuery({ queryKey: ['other'], queryFn }).catch(() => undefined)
+  cacheCompany(company)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(queryClient.isFetching({ queryKey: ['other'] })).toBe(1)
 })
 
 test('an older response changes only the logo of what is known, and reloads the session', () => {

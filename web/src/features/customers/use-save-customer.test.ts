@@ -5,37 +5,17 @@ import {
   getCustomer,
   updateCustomer,
 } from '@bordereau/contract/customers'
-import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
-import { PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { CUSTOMER, PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { newCustomer, valuesOf } from './customer-values.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
-const CUSTOMER: CustomerView = {
-  id: PERSON_ID,
-  version: 4,
-  profile: specimenProfile('DE'),
-  email: 'a@b.example',
-  currency: 'EUR',
-  language: 'de',
-  secondLanguage: null,
-  dueDays: 14,
-  buyerReference: '',
-  note: '',
-  archived: false,
-  createdAt: '2026-11-20T10:00:00Z',
-  updatedAt: '2026-11-20T10:00:00Z',
-  open: [],
-  credit: [],
-  invoices: 3,
-  usualDays: null,
-}
 const { open: _open, credit: _credit, invoices: _invoices, usualDays: _days, ...SAVED } = CUSTOMER
 const QUERY = { workspaceId: WORKSPACE_ID, customerId: PERSON_ID }
 

@@ -12,7 +12,7 @@ import { decisionsOf, isSame } from './explained-taxes.ts'
 
 const lines = [
   specimenLine({ id: 'a', supply: 'goods' }),
-  specimenLine({ id: 'b', supply: 'services' }),
+  specimenLine({ id: 'b', supply: 'services', price: decimal('7') }),
 ]
 const DRAFT = specimenDraft({ lines })
 const parties = (country: string, kind: 'person' | 'business') => ({

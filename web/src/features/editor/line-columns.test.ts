@@ -1,6 +1,7 @@
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { columnStyle, columnWidths, textWidth } from './line-columns.ts'
 
 const TEXTS = {
@@ -75,4 +76,66 @@ test('widths become custom properties in em, with room for the number of the las
 test('digits are counted wider than marks, and combining marks not at all', () => {
   expect(textWidth('1,000')).toBeCloseTo(4 * 0.64 + 0.32)
   expect(textWidth('e\u0301')).toBe(textWidth('e'))
+})
+
+test.each([
+  ['A', 0.72],
+  ['a', 0.58],
+  ['€', 0.72],
+  ['क', 0.72],
+  ['س', 0.58],
+])('%s is %d em wide', (letter, width) => {
+  expect(textWidth(letter)).toBeCloseTo(width)
+})
+
+describe('a width in quarters of an em', () => {
+  const widthsOf = (changes: Partial<DraftLine>[], heads: Partial<typeof TEXTS.heads> = {}) => {
+    const lines = changes.map((change, i) => line(`l${i}`, change))
+    return columnWidths(specimenDraft({ lines }), { ...TEXTS, heads: { ...TEXTS.heads, ...heads } })
+  }
+
+  test.each([
+    // Six digits and three decimals of 0.64, a mark between thousands and the decimal one of 0.32.
+    ['123456.789', 6.5],
+    // Two decimals are shown of an amount without any.
+    ['123456', 6],
+  ])('of the price %s', (price, width) => {
+    expect(widthsOf([{ price: decimal(price) }]).price).toBe(width)
+  })
+
+  test.each([
+    ['1234.5', 4],
+    // No decimal mark.
+    ['1234567', 5.25],
+    [null, 3],
+  ])('of the quantity %s', (quantity, width) => {
+    const change = { quantity: quantity === null ? null : decimal(quantity) }
+    expect(widthsOf([change], { quantity: 'Quantity that was delivered' }).quantity).toBe(width)
+  })
+
+  test('of a rate, and of no rate', () => {
+    const tax = (rate: string | null) => ({
+      tax: { ...specimenLine().tax, rate: rate === null ? null : decimal(rate) },
+    })
+    expect(widthsOf([tax('12.345')]).tax).toBe(5)
+    expect(widthsOf([tax(null)]).tax).toBe(5.25)
+  })
+
+  test('of a unit', () => {
+    expect(widthsOf([{ unit: 'HUR' }]).unit).toBe(3)
+  })
+
+  test.each([
+    ['Umsatzsteuer', 6.75],
+    ['Prix unitaire HT', 6],
+  ])('of the head %s, in two lines at most', (price, width) => {
+    expect(widthsOf([{ price: null }], { price }).price).toBe(width)
+  })
+
+  test('of the widest amount, which may be negative or that of a line', () => {
+    const amount = (price: string) => ({ quantity: decimal('1'), price: decimal(price) })
+    expect(widthsOf([amount('5000000'), amount('-4999999')]).amount).toBe(6.5)
+    const discounts = Array.from({ length: 10 }, () => amount('-850000'))
+    expect(widthsOf([amount('9000000'), ...discounts]).amount).toBe(6.25)
+  })
 })

@@ -1,29 +1,20 @@
 // @vitest-environment happy-dom
 import { beginDeposit } from '@bordereau/contract/corrections'
-import { type FormEvent, act } from 'react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { reply, refusal, sentTo, serve } from '../../testing/network.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { MAIL_ID, sampleInvoice, sampleWorkspace } from '../../testing/samples.ts'
+import { submitEvent } from '../../testing/submit-event.ts'
 import { until } from '../../testing/until.ts'
 import { WorkspaceContext } from '../../data/session.tsx'
 import { createElement } from 'react'
-import type { Saver } from './saver.ts'
+import { sampleSaver } from './testing/sample-saver.ts'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { keyOfRate, useCreateDeposit, useDepositForm } from './use-deposit.ts'
 
 const flush = vi.fn(() => Promise.resolve(true))
-const saver: Saver = {
-  state: () => ({ status: 'saved', at: 0 }),
-  version: () => 3,
-  subscribe: () => () => undefined,
-  noteChange: () => undefined,
-  flush,
-  backUp: () => undefined,
-  rebase: () => undefined,
-  start: () => undefined,
-  stop: () => undefined,
-}
+const saver = sampleSaver(3, flush)
 
 /** The form for a deposit on a draft of €160.00 and 20 % tax. */
 function deposit() {
@@ -36,11 +27,10 @@ function deposit() {
     },
     children => createElement(WorkspaceContext, { value: sampleWorkspace() }, around(children)),
   )
-  const event = { preventDefault: () => undefined } as unknown as FormEvent
   return {
     form: () => hook.value().form,
     create: () => hook.value().create,
-    submit: () => act(() => hook.value().create.submit(event)),
+    submit: () => act(() => hook.value().create.submit(submitEvent())),
   }
 }
 

@@ -13,7 +13,7 @@ import { INVOICE_REF, MAIL_ID, sampleInvoice } from '../../testing/samples.ts'
 import { useFindings } from './finding-store.tsx'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { useIssue } from './use-issue.ts'
-import type { Saver } from './saver.ts'
+import { sampleSaver } from './testing/sample-saver.ts'
 import { until } from '../../testing/until.ts'
 
 const SERIES = {
@@ -28,17 +28,7 @@ const SERIES = {
 const ISSUED = sampleInvoice({ number: 'F-7', status: 'issued' })
 
 let isSaved = true
-const saver: Saver = {
-  state: () => ({ status: 'saved', at: 0 }),
-  version: () => 3,
-  subscribe: () => () => undefined,
-  noteChange: () => undefined,
-  flush: () => Promise.resolve(isSaved),
-  backUp: () => undefined,
-  rebase: () => undefined,
-  start: () => undefined,
-  stop: () => undefined,
-}
+const saver = sampleSaver(3, () => Promise.resolve(isSaved))
 
 const questions: ConfirmOptions[] = []
 /** What the dialogs are answered, and whether the server has accepted it. */

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
-import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
+import { type InvoiceView, getInvoice, saveDraft } from '@bordereau/contract/invoices'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { unmountAll } from '@bordereau/ui/testing/rendered'
+import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isEverythingSaved } from '../../data/draft-storage.ts'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, INVOICE_REF, PERSON_ID, sampleInvoice } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
 import { invoiceAccess } from './draft-access.ts'
 import { draftBackup } from './draft-backup.ts'
 import { COMPLETE_DRAFT } from './testing/sample-editor.tsx'
 import { createEditorStore } from './store.ts'
+import { uploadsOf } from './uploads.ts'
 import { useSaveState, useSaver } from './use-saver.ts'
 import { until } from '../../testing/until.ts'
 
@@ -20,6 +24,7 @@ const BACKUP_REF = { personId: PERSON_ID, invoiceId: INVOICE_ID }
 beforeEach(() => {
   localStorage.clear()
   queryClient.clear()
+  spyOnToasts()
 })
 
 function editor({ unsaved = false } = {}) {
@@ -37,7 +42,7 @@ function editor({ unsaved = false } = {}) {
   })
   const note = (text: string) =>
     act(() => store.dispatch({ do: 'set', patch: { note: text }, at: 0 }))
-  return { value: hook.value, note, status: () => hook.value().state.status }
+  return { store, value: hook.value, note, status: () => hook.value().state.status }
 }
 
 const { totals, updatedAt } = sampleInvoice()
@@ -131,4 +136,66 @@ test('signing out waits for the editor to save, and the editor that is closed sa
   note('Hello again')
   unmountAll()
   expect(sent).toHaveLength(2)
+})
+
+describe('a draft that was saved in another tab meanwhile', () => {
+  const stored = (draft: Partial<Draft>, change: Partial<InvoiceView> = {}) =>
+    reply(
+      getInvoice,
+      sampleInvoice({ version: 8, draft: { ...COMPLETE_DRAFT, ...draft }, ...change }),
+    )
+
+  test('keeps both changes, and is saved on the other version', async () => {
+    const sent = serve(
+      refusal(saveDraft, 'changed_meanwhile'),
+      saved(9),
+      stored({ buyerReference: 'PO-1' }),
+    )
+    const { store, value, note, status } = editor()
+    note('Hello')
+    await act(() => value().saver.flush())
+    await until(() => expect(status()).toBe('saved'))
+    const both = { ...COMPLETE_DRAFT, note: 'Hello', buyerReference: 'PO-1' }
+    expect(sentTo(saveDraft, sent).map(({ body }) => body)).toEqual([
+      { version: 3, draft: { ...COMPLETE_DRAFT, note: 'Hello' } },
+      { version: 8, draft: both },
+    ])
+    expect(store.read().draft).toEqual(both)
+    expect(toasts.info).toHaveBeenCalledExactlyOnceWith(
+      'What was changed in another tab or by someone else is included now.',
+    )
+  })
+
+  test('waits for a choice where both have changed the same field', async () => {
+    const sent = serve(refusal(saveDraft, 'changed_meanwhile'), stored({ note: 'Theirs' }))
+    const { store, value, note, status } = editor()
+    note('Mine')
+    await act(async () => expect(await value().saver.flush()).toBe(false))
+    expect([status(), store.read().draft.note]).toEqual(['conflict', 'Mine'])
+    expect(value().saver.conflictBase()).toEqual(COMPLETE_DRAFT)
+    expect(sentTo(saveDraft, sent)).toHaveLength(1)
+    expect(toasts.info).not.toHaveBeenCalled()
+  })
+
+  test('is not merged with a document that was issued there', async () => {
+    serve(refusal(saveDraft, 'changed_meanwhile'), stored({}, { status: 'issued' }))
+    const { store, value, note, status } = editor()
+    note('Mine')
+    await act(() => value().saver.flush())
+    expect([status(), store.read().draft.note]).toEqual(['conflict', 'Mine'])
+  })
+})
+
+test('a draft is saved only when the files that are uploaded to it have arrived', async () => {
+  const sent = serve(saved(4))
+  const { store, value, note } = editor()
+  const upload = Promise.withResolvers<void>()
+  uploadsOf(store).add(upload.promise)
+  note('Hello')
+  const flushed = value().saver.flush()
+  await Promise.resolve()
+  expect(sent).toEqual([])
+  upload.resolve()
+  await act(async () => expect(await flushed).toBe(true))
+  expect(sent).toHaveLength(1)
 })

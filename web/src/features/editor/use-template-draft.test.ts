@@ -17,7 +17,7 @@ import {
 } from '../../testing/samples.ts'
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
-import type { Saver } from './saver.ts'
+import { sampleSaver } from './testing/sample-saver.ts'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { useTemplateDraft } from './use-template-draft.ts'
 
@@ -32,17 +32,7 @@ const DRAFTED = {
 const templateDraft = reply(getInvoice, sampleInvoice({ events: [DRAFTED] }))
 
 let isSaved = true
-const saver: Saver = {
-  state: () => ({ status: 'saved', at: 0 }),
-  version: () => 4,
-  subscribe: () => () => undefined,
-  noteChange: () => undefined,
-  flush: () => Promise.resolve(isSaved),
-  backUp: () => undefined,
-  rebase: () => undefined,
-  start: () => undefined,
-  stop: () => undefined,
-}
+const saver = sampleSaver(4, () => Promise.resolve(isSaved))
 
 beforeEach(() => {
   isSaved = true

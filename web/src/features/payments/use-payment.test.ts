@@ -2,12 +2,13 @@
 import { listInvoices } from '@bordereau/contract/invoices'
 import { recordPayment } from '@bordereau/contract/payments'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { type FormEvent, act } from 'react'
+import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { todayIn } from '../../format/formats.ts'
 import { type SentRequest, refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, PERSON_ID, samplePayment } from '../../testing/samples.ts'
+import { submitEvent } from '../../testing/submit-event.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { usePayment } from './use-payment.ts'
@@ -31,10 +32,9 @@ async function open(sent: readonly SentRequest[]) {
   const hook = renderInWorkspace(() => usePayment(TARGET, onClose))
   await until(() => expect(sentTo(listInvoices, sent)).toHaveLength(1))
   await until(() => expect(queryClient.isFetching()).toBe(0))
-  const preventDefault = vi.fn()
-  const submit = () =>
-    act(async () => hook.value().submit({ preventDefault } as unknown as FormEvent))
-  return { value: hook.value, submit, preventDefault }
+  const event = submitEvent()
+  const submit = () => act(async () => hook.value().submit(event))
+  return { value: hook.value, submit, preventDefault: event.preventDefault }
 }
 
 test('a payment of the open amount is proposed, recorded and announced', async () => {

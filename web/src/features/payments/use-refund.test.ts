@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { refundPayment } from '@bordereau/contract/payment-accounts'
-import { type FormEvent, act } from 'react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { refusal, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, MAIL_ID } from '../../testing/samples.ts'
+import { submitEvent } from '../../testing/submit-event.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { type Refundable, useRefund } from './use-refund.ts'
 
@@ -13,15 +14,11 @@ const onDone = vi.fn()
 
 function refund(refundable: Refundable) {
   const hook = renderInWorkspace(() => useRefund(refundable, onDone))
-  const event = {
-    preventDefault: () => undefined,
-    currentTarget: document.createElement('form'),
-  } as unknown as FormEvent
   return {
     value: hook.value,
     send: (amount: string) => {
       act(() => hook.value().form.set('amount', amount))
-      return act(async () => hook.value().submit(event))
+      return act(async () => hook.value().submit(submitEvent()))
     },
   }
 }

@@ -1,0 +1,28 @@
+import type { BankConnectionView, BankFeedView } from '@bordereau/contract/bank-connections'
+import { MAIL_ID } from '../../testing/samples.ts'
+
+/** Made-up responses of the server. */
+
+export const FEED: BankFeedView = {
+  feed: 'gocardless',
+  label: 'GoCardless',
+  fields: ['secretId', 'secretKey'],
+  countries: ['FR'],
+  account: null,
+}
+
+export const CONNECTION: BankConnectionView = {
+  id: MAIL_ID,
+  feed: FEED.feed,
+  feedLabel: FEED.label,
+  institutionId: 'MAREE_FR',
+  institutionName: 'Banque Marée',
+  country: 'FR',
+  test: false,
+  status: 'connected',
+  url: '',
+  validUntil: null,
+  endsSoon: false,
+  createdAt: '2026-11-20T10:00:00Z',
+  accounts: [],
+}

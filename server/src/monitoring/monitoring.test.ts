@@ -213,6 +213,13 @@ describeWithDatabase('monitoring', engine => {
       'the line is not a JSON object',
       'no event is called secret',
     ])
+    // The intake names the beginning of each line it refuses.
+    const long = `${'x'.repeat(199)}yz`
+    const refused = await send(`${lines()}\n{"secret": {}}\n${long}\n`)
+    expect(refused.body.errors.map(({ document }: { document: string }) => document)).toEqual([
+      '{"secret": {}}',
+      `${'x'.repeat(199)}y`,
+    ])
     expect((await timings()).total.visits).toBe(1)
   })
 

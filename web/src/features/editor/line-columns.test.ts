@@ -128,6 +128,7 @@ describe('a width in quarters of an em', () => {
   test.each([
     ['Umsatzsteuer', 6.75],
     ['Prix unitaire HT', 6],
+    ['Unit cost EURO', 4.75],
   ])('of the head %s, in two lines at most', (price, width) => {
     expect(widthsOf([{ price: null }], { price }).price).toBe(width)
   })

@@ -11,7 +11,7 @@ import { confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { CONNECTION } from './testing.ts'
+import { CONNECTION } from './testing/samples.ts'
 import { useConnectionActions } from './use-connection-actions.ts'
 
 beforeEach(spyOnToasts)

@@ -7,7 +7,7 @@ import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { submitEvent } from '../../testing/submit-event.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { FEED } from './testing.ts'
+import { FEED } from './testing/samples.ts'
 import { useDeleteKeys, useFeedKeys } from './use-feed-keys.ts'
 
 const KEYS = { secretId: 'id-1', secretKey: 'key-1' }

@@ -8,7 +8,7 @@ import { MAIL_ID } from '../../testing/samples.ts'
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { CONNECTION } from './testing.ts'
+import { CONNECTION } from './testing/samples.ts'
 import { useReturn } from './use-return.ts'
 
 const RETURNED = `/w/1?ref=${MAIL_ID}&error=UserCancelledSession&details=none&tab=banks`

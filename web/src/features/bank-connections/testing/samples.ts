@@ -1,5 +1,5 @@
 import type { BankConnectionView, BankFeedView } from '@bordereau/contract/bank-connections'
-import { MAIL_ID } from '../../testing/samples.ts'
+import { MAIL_ID } from '../../../testing/samples.ts'
 
 /** Made-up responses of the server. */
 

@@ -3,9 +3,11 @@ import { MAIL_ID } from '../../../testing/samples.ts'
 
 /** Made-up responses of the server. */
 
+const SERVICE = 'GoCardless'
+
 export const FEED: BankFeedView = {
   feed: 'gocardless',
-  label: 'GoCardless',
+  label: SERVICE,
   fields: ['secretId', 'secretKey'],
   countries: ['FR'],
   account: null,

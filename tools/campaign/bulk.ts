@@ -28,6 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
     stdio: 'inherit',
     env: {
       ...process.env,
+      CAMPAIGN: '1',
       TEST_SEED: values.seed,
       TEST_BATCH_ITEMS: values.items,
       TEST_BATCH_KILLS: values.kills,

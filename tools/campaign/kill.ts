@@ -11,6 +11,7 @@ const SUITES = [
       'server/src/db/crash/migration-kill.test.ts',
       'server/src/db/crash/power-cut.test.ts',
       'server/src/backup/kill.test.ts',
+      'server/src/db/lock.test.ts',
     ],
   },
   { project: 'e2e', files: ['e2e/crash-recovery.spec.ts'] },

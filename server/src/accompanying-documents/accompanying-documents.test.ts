@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { inSnapshot, listNamedFiles, setSystemScope } from '../backup/read-store.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import type { Renderer } from '../documents/render.ts'
 import { textOf } from '../documents/testing-pdf.ts'
 import {
@@ -37,7 +37,7 @@ const JOB = { workspaceId: '', id: '', kind: '', subjectId: '', attempts: 1 }
 const wordsOf = async (pdf: Uint8Array) => (await textOf(pdf)).replaceAll(/\s+/g, ' ')
 const MAIL = { to: 'buyer@example.com', subject: 'Your papers', message: 'Here they are.' }
 
-describeBothEngines('order confirmations, pro-forma invoices and delivery notes', engine => {
+describeWithDatabase('order confirmations, pro-forma invoices and delivery notes', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -19,7 +19,7 @@ import type { DraftAttachment } from '@bordereau/domain/invoice/attachments'
 import { readEInvoice } from '@bordereau/einvoice/format/read'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inSnapshot, listNamedFiles, setSystemScope } from '../backup/read-store.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { png } from '../documents/testing-images.ts'
 import { propertiesOf, textOf } from '../documents/testing-pdf.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, drafted, issued } from '../invoices/testing.ts'
@@ -31,7 +31,7 @@ const PLAN = png(30, 20)
 const HOURS = Buffer.from('day;hours\r\n2026-11-20;8\r\n')
 const DAY_MS = 86_400_000
 
-describeBothEngines('attachments', engine => {
+describeWithDatabase('attachments', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

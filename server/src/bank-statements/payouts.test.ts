@@ -7,7 +7,7 @@ import { connectPaymentAccount } from '@bordereau/contract/payment-accounts'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -15,7 +15,7 @@ import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts
 import { STRIPE_KEYS, type StripeServer, startStripe } from '../payment-providers/stripe-testing.ts'
 import { READ_EVENTS, enqueueEventReading } from '../payments/read-events.ts'
 
-describeBothEngines('payouts of a provider', engine => {
+describeWithDatabase('payouts of a provider', engine => {
   let stripe: StripeServer
   let at: TestApp
   let owner: Client

@@ -20,9 +20,11 @@ const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)
 const RUNS_PER_PROCESS = Math.max(1, Math.floor(ITEMS / 5 / (KILLS + 1)))
 /** Time of the kill after the start of a run, which takes about this long. */
 const KILL_WITHIN_MS = 100
+/** Each process takes seconds to start. */
+const ENGINES = enginesOf(process.env['CAMPAIGN'] === undefined ? 'postgresql' : 'both')
 
 describe.each(['pglite', 'postgresql'] as const)('on %s', engine => {
-  test.runIf(enginesOf('both').includes(engine))(
+  test.runIf(ENGINES.includes(engine))(
     `after ${KILLS} kill -9 during ${ITEMS} payments and emails each one exists once (seed ${SEED})`,
     async () => {
       const testDatabase = await createTestDatabase(engine)

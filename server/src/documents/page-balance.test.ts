@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { type PlacedPage, type PlacedText, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
@@ -7,13 +7,23 @@ import { lineSpecimen, paperSpecimen } from './testing.ts'
 
 const typeset = typesetter()
 
+const placed = new Map<string, Promise<readonly PlacedPage[]>>()
+
+/** The pages of a specimen, typeset once for all tests of the file. */
+function pagesOfCatalogue(design: PaperDesignId, name: string): Promise<readonly PlacedPage[]> {
+  const key = `${design} ${name}`
+  const pages = placed.get(key) ?? placedPagesOf(typeset.pdf(paperOfCatalogue(design, name)))
+  placed.set(key, pages)
+  return pages
+}
+
 describe.each(catalogue())('$design, $name', ({ design, name }) => {
   const paper = paperOfCatalogue(design, name)
   const lastAmount = paper.lines.at(-1)?.amount ?? ''
   let pages: readonly PlacedPage[] = []
 
   beforeAll(async () => {
-    pages = await placedPagesOf(typeset.pdf(paper))
+    pages = await pagesOfCatalogue(design, name)
   })
 
   const lastPageWith = (text: string) =>
@@ -40,7 +50,7 @@ describe.each(PAPER_DESIGNS)('lines over several pages, %s', design => {
   const paper = paperOfCatalogue(design, 'sixty-lines')
 
   it('carry their sum forward from each page to the next', async () => {
-    const pages = await placedPagesOf(typeset.pdf(paper))
+    const pages = await pagesOfCatalogue(design, 'sixty-lines')
     expect(pages.length).toBeGreaterThan(1)
     for (const [i, page] of pages.slice(1).entries()) {
       // The first line of a page: the highest of the positions at the side where lines begin.
@@ -63,7 +73,7 @@ test.each(['classic', 'modern', 'letter', 'window', 'statement'] as const)(
   'few lines on two pages carry their sum forward, %s',
   async design => {
     const paper = paperOfCatalogue(design, 'qr-bill')
-    const pages = await placedPagesOf(typeset.pdf(paper))
+    const pages = await pagesOfCatalogue(design, 'qr-bill')
     expect(pages).toHaveLength(2)
     const last = pages[0]?.texts.findLast(({ text, x }) => /^\d$/.test(text) && x < 75)
     const carried = squeezed(`Übertrag${paper.carry.sums[Number(last?.text) - 1] ?? 'none'}`)
@@ -75,7 +85,7 @@ test.each(['classic', 'modern', 'letter', 'window', 'statement'] as const)(
 test.each(PAPER_DESIGNS)(
   'a rate reads the same among Arabic letters and alone, %s',
   async design => {
-    const [page] = await placedPagesOf(typeset.pdf(paperOfCatalogue(design, 'arabic')))
+    const [page] = await pagesOfCatalogue(design, 'arabic')
     const rates = page?.texts.map(({ text }) => text).filter(text => text.includes('%'))
     // Three lines, the table of the tax, and the label of the totals.
     expect(rates).toEqual(Array.from({ length: 5 }, () => '19%'))
@@ -110,7 +120,7 @@ describe.each(PAPER_DESIGNS)('rows, %s', design => {
 describe.each(PAPER_DESIGNS)('base lines, %s', design => {
   /** The base lines of these texts, which a monospaced typeface has word by word, from the table of the tax on. */
   const levelsOf = async (name: string, texts: RegExp) => {
-    const [page] = await placedPagesOf(typeset.pdf(paperOfCatalogue(design, name)))
+    const [page] = await pagesOfCatalogue(design, name)
     const all = page?.texts ?? []
     const sums = all.slice(all.findIndex(({ text }) => /^(Satz|Kein)/.test(text)))
     return sums.filter(({ text }) => texts.test(text)).map(({ y }) => y)
@@ -131,7 +141,7 @@ describe.each(PAPER_DESIGNS)('sections, %s', design => {
   const paper = paperOfCatalogue(design, 'sections')
 
   it('have their heading above their first line and their sum below their last, on one page, in its column', async () => {
-    const pages = await placedPagesOf(typeset.pdf(paper))
+    const pages = await pagesOfCatalogue(design, 'sections')
     const read = pages.map(page => squeezed(page.texts.map(one => one.text).join('')))
     const joined = paper.lines.flatMap(({ heading, position, name, amount, subtotal }) => [
       ...(heading === null ? [] : [`${heading}${position}${name.join('')}`]),

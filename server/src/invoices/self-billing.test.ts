@@ -28,7 +28,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { textIn } from '@bordereau/domain/text/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { companiesWithOverdue } from './lists/overdue-store.ts'
 import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, aLine, drafted, issued } from './testing.ts'
@@ -36,7 +36,7 @@ import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, aLine, drafted, issued } 
 const AGREED = { agreedOn: '2026-01-01', chargesTax: true }
 const SUPPLIER = { ...GERMAN_CUSTOMER, selfBilling: AGREED }
 
-describeBothEngines('a self-billed document', engine => {
+describeWithDatabase('a self-billed document', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

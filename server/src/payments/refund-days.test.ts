@@ -14,7 +14,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import {
   type Client,
@@ -37,7 +37,7 @@ const MONTHS = ['2026-11', '2026-12', '2027-01'] as const
 /** Minor units by day. */
 type ByDay = Map<string, bigint>
 
-describeBothEngines('a payment refunded in parts over several days', engine => {
+describeWithDatabase('a payment refunded in parts over several days', engine => {
   let at: TestApp
   let owner: Client
   let count = 0

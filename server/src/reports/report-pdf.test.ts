@@ -15,7 +15,7 @@ import { reportTextIn } from '@bordereau/domain/text/report-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { placedPagesOf } from '../documents/testing-page.ts'
 import { pagesTextOf, propertiesOf, rolesOf, textOf } from '../documents/testing-pdf.ts'
 import type { Renderer } from '../documents/render.ts'
@@ -30,7 +30,7 @@ import { sumsTable } from './sums-table.ts'
 const wordsOf = async ({ bytes }: { readonly bytes: Uint8Array }) => plain(await textOf(bytes))
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 
-describeBothEngines('reports as PDF', engine => {
+describeWithDatabase('reports as PDF', engine => {
   let at: TestApp
   let owner: Client
   let sample: { readonly workspaceId: string }

@@ -4,7 +4,6 @@ import {
   getPortalDocumentRoute,
   getPortalLogoRoute,
 } from './get-files.ts'
-import { getCustomerStatementPdfRoute, listCustomerStatementsRoute } from './customer-statement.ts'
 import { getPortalZipRoute } from './get-zip.ts'
 import { getPortalPageRoute } from './get-portal-page.ts'
 import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
@@ -30,8 +29,6 @@ export const portalRoutes: Route[] = [
   getPortalZipRoute,
   getStatementPageRoute,
   getStatementPdfRoute,
-  listCustomerStatementsRoute,
-  getCustomerStatementPdfRoute,
   startPortalCheckoutRoute,
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,

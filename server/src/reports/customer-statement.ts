@@ -9,9 +9,13 @@ import type { Tx } from '../db/database.ts'
 import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { later, respond, workspaceRoute } from '../lib/route.ts'
-import { type AccountHolder, type AccountStatements, loadStatements } from './load-statement.ts'
-import { statementPdf } from './statement-pdf.ts'
-import { languageFor } from './visit.ts'
+import {
+  type AccountHolder,
+  type AccountStatements,
+  loadStatements,
+} from '../portal/load-statement.ts'
+import { statementPdf } from '../portal/statement-pdf.ts'
+import { languageFor } from '../portal/visit.ts'
 
 export const listCustomerStatementsRoute = workspaceRoute(
   listCustomerStatements,

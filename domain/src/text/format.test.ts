@@ -24,6 +24,20 @@ test('amounts have the decimals of their currency', () => {
   expect(formatPlain(1_234_567n, 'KWD', 'en')).toBe('1,234.567')
 })
 
+// The signs of amounts, which are not always those of other numbers (CLDR).
+test.each([
+  ['de-AT', '1.234.567,50'],
+  ['fr-CH', "1'234'567.50"],
+  ['de-CH', "1'234'567.50"],
+  ['en-IN', '12,34,567.50'],
+  // No tag of a language.
+  ['de-AT!', '1,234,567.50'],
+])('an amount in %s without its currency is %s', (language, expected) => {
+  const plain = (text: string) => spaced(text).replaceAll('’', "'")
+  expect(plain(formatPlain(123_456_750n, 'EUR', language))).toBe(expected)
+  expect(plain(formatPlainPrice(decimal('1234567.5'), 'EUR', language))).toBe(expected)
+})
+
 test('prices, rates and quantities keep all of their decimals', () => {
   expect(formatPlainPrice(decimal('0.1234567'), 'EUR', 'en')).toBe('0.1234567')
   expect(formatPlainPrice(decimal('2'), 'EUR', 'en')).toBe('2.00')

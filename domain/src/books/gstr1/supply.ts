@@ -52,8 +52,8 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   const value = inRupees(filed.one)
   if (!sales || value === undefined) return 'rate'
   const parts = partsOf(document)
-  const supply = parts?.supply
-  if (parts === undefined || supply?.place === undefined) return 'place'
+  if (parts?.supply?.place === undefined) return 'place'
+  const { supply } = parts
   const gstin = supply.buyerNumber ?? ''
   const isInterState = parts.names.length === 1
   // A note is in the table of the invoice that it corrects.
@@ -64,7 +64,7 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
     document,
     buyer: gstin !== '' ? 'registered' : supply.isAbroad ? 'abroad' : isLarge ? 'large' : 'small',
     gstin,
-    place: supply.place,
+    place: parts.supply.place,
     isZone: supply.isZone,
     isInterState,
     value,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBankCode, parseBankCode } from './bank-code.ts'
+import { bankCodeLabel, formatBankCode, parseBankCode } from './bank-code.ts'
 import { countryRules } from './rules.ts'
 
 /** US: ABA routing numbers of the Federal Reserve's directory, and changes of them. GB: sort codes. IN: IFSC. */
@@ -27,6 +27,12 @@ test.each([
   expect(countryRules(country).bank.isBankCode?.(code)).toBe(is)
 })
 
+test('a bank code has the name that its country uses', () => {
+  expect(bankCodeLabel('AU', 'de')).toBe('BSB')
+  expect(bankCodeLabel('GB', 'en')).toBe('Sort code')
+  expect(bankCodeLabel('JP', 'en')).toBeUndefined()
+})
+
 test.each([
   ['1110-0002 5', 'US', 'USD', '111000025'],
   ['111000026', 'US', 'USD', undefined],
@@ -43,6 +49,9 @@ test.each([
   ['062000', 'AU', '062-000'],
   ['60161', 'GB', '60161'],
   ['NWBK', 'GB', 'NWBK'],
+  ['A01613', 'GB', 'A01613'],
+  ['60161A', 'GB', '60161A'],
+  ['60161300000000000', 'FR', '60161300000000000'],
   ['HDFC0000001', 'IN', 'HDFC0000001'],
   ['021000021', 'US', '021000021'],
 ])('the bank code %s is written in %s as %s', (code, country, written) => {

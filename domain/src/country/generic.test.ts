@@ -3,10 +3,12 @@ import { EU_BUYER_DETAILS } from './buyer-details.ts'
 import { EU_CORRECTIONS } from './corrections.ts'
 import { DEFAULTS } from './defaults.ts'
 import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
+import { euVat } from './eu-vat.ts'
 import { GENERIC_MANDATES } from './generic-mandates.ts'
 import { genericTaxes, outsideEuTaxes } from './generic-taxes.ts'
 import { genericRules } from './generic.ts'
 import { EU_LATE_PAYMENT } from './late-payment.ts'
+import { DIRECTIVE, euExemptions } from './offer.ts'
 import { EU_SELF_BILLING } from './self-billing.ts'
 
 // countryRules keeps the object of a country, so that a mistake in what makes it is seen here alone.
@@ -128,6 +130,18 @@ test('a member state has the rules of the Union, another country those of no cou
 test('a country has its mandates, and none where none is known', async () => {
   expect(await genericRules('HU').mandates()).toBe(GENERIC_MANDATES['HU'])
   expect(await genericRules('JP').mandates()).toEqual([])
+})
+
+test('letters alone are no number, and a country outside the Union has none of its numbers', () => {
+  expect(kindOf('AT', 'vat')?.validate('AT')).toEqual({ ok: false, refusal: 'wrong_length' })
+  expect(() => euVat('JP')).toThrow('not a member of the European Union: JP')
+})
+
+test('a state without reverse charge at home offers none', () => {
+  const { domesticReverseCharge: _, ...laws } = DIRECTIVE
+  const keys = euExemptions(laws).map(({ key }) => key)
+  expect(keys).not.toContain('reverse_charge_domestic')
+  expect(keys).toContain('reverse_charge')
 })
 
 const written = (country: string) =>

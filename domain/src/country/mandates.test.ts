@@ -67,6 +67,9 @@ describe('the dates from which invoices must be electronic', () => {
   test('of the company itself are the latest on invoices, and all on books and reports', async () => {
     // The duty to report sales abroad came after that to issue electronically, and replaces nothing.
     expect(await keysOf('IT', new Map(), TODAY)).toEqual(['it_issue', 'it_report'])
+    // A company is taken for registered.
+    expect(await keysOf('IN', new Map(), TODAY)).toContain('in_issue')
+    expect(await keysOf('IN', new Map(), TODAY, false)).not.toContain('in_issue')
     expect(await keysOf('PL', new Map(), TODAY)).toEqual(['pl_issue_smallest', 'pl_issue'])
     expect(await keysOf('PL', new Map(), localDate('2027-01-01'))).toEqual(['pl_issue_smallest'])
   })

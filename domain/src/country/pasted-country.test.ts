@@ -65,6 +65,7 @@ describe('the country of a pasted address', () => {
     ['DE', 'Claire Dubois / 12 rue des Arts / 69002 Lyon / SIREN 732 829 320', 'FR'],
     ['ES', 'Muster / Weg 5 / 10115 Berlin / VAT 136695976', 'DE'],
     ['PL', 'Muster / Weg 5 / 10115 Berlin / VAT 136695976', 'DE'],
+    ['FR', 'Bar / Via Roma 5 / 20121 Milano MI / VAT 00743110157', 'IT'],
     // With the longest code.
     ['CH', 'Muster BV / Weg 5 / 1117 ZT Schiphol', 'NL'],
     // The country at home.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SPECIMEN_ACCOUNT } from '../testing/draft.ts'
 import type { BankAccount } from '../party/party.ts'
 import { agreementFault, digitsOf } from './reference-scheme.ts'
-import { payeeNumber, referenceSchemes, transferReference } from './rules.ts'
+import { agreedReference, payeeNumber, referenceSchemes, transferReference } from './rules.ts'
 import { REFERENCE_SCHEMES as NORWEGIAN } from './no/kid.ts'
 import { REFERENCE_SCHEMES as SWEDISH } from './se/ocr.ts'
 
@@ -53,6 +53,13 @@ describe('an agreement on references', () => {
     expect(payeeNumber(account({ scheme: 'ocr' }))).toBeUndefined()
     expect(payeeNumber(account({ scheme: 'kid_mod10', length: 10 }))).toBeUndefined()
     expect(payeeNumber(account())).toBeUndefined()
+  })
+
+  test('is quoted as the bank reports it, where it has no written form', () => {
+    const swedish = account({ scheme: 'ocr', payee: '1609908' })
+    expect(transferReference(swedish, '123')).toBe('1230')
+    expect(agreedReference(swedish, '123')).toBe('1230')
+    expect(agreedReference(account(), '123')).toBeUndefined()
   })
 
   test('of a Danish card is written with an empty number where none was entered', () => {

@@ -35,7 +35,7 @@ export function digitsOf(
 ): string | undefined {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '')
   if (digits === '' || digits.length > (length ?? most)) return undefined
-  return length === undefined ? digits : digits.padStart(length, '0')
+  return digits.padStart(length ?? 0, '0')
 }
 
 /** The reason why an agreement cannot be used with accounts of a country: the field that is wrong. */

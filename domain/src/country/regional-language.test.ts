@@ -3,7 +3,8 @@ import { toMinor } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
 import { localDate } from '../date.ts'
 import { formatDate, formatMinor, formatPlain } from '../text/format.ts'
-import { regionalLanguage } from './regional-language.ts'
+import { languageBetween, languagesBetween, regionalLanguage } from './regional-language.ts'
+import { partyIn } from '../testing/filed.ts'
 import { TEXT_LANGUAGES, textLanguageOf } from '../text/text-language.ts'
 
 describe('the language of dates and figures', () => {
@@ -22,6 +23,23 @@ describe('the language of dates and figures', () => {
     ['en', [''], 'en'],
   ])('of a document in %s from and to %j is %s', (language, countries, expected) => {
     expect(regionalLanguage(language, countries)).toBe(expected)
+  })
+
+  test('is decided by the seller, then by the buyer, for both languages of a document', () => {
+    const [british, swiss] = [partyIn('GB'), partyIn('CH')]
+    expect(languageBetween('en', { seller: british, buyer: swiss })).toBe('en-GB')
+    expect(languageBetween('de', { seller: british, buyer: swiss })).toBe('de-CH')
+    expect(languageBetween('de', { seller: british })).toBe('de')
+    const languages = { language: 'en', secondLanguage: 'de' }
+    expect(languagesBetween(languages, { seller: british, buyer: swiss })).toEqual({
+      language: 'en-GB',
+      secondLanguage: 'de-CH',
+    })
+    const alone = { language: 'en', secondLanguage: null }
+    expect(languagesBetween(alone, { seller: british })).toEqual({
+      language: 'en-GB',
+      secondLanguage: null,
+    })
   })
 
   test('has the texts of the language without the region', () => {

@@ -76,6 +76,16 @@ test.each([
   expect(crc16(content)).toBe(checksum)
 })
 
+test('a character that is not ASCII is a space', () => {
+  expect(pixPayload(request({}, { accountName: 'Fulano✓Tal' }))).toContain('5910Fulano Tal60')
+})
+
+test('a checksum has four digits', () => {
+  const checksums = Array.from({ length: 200 }, (_, i) => crc16(String(i)))
+  expect(checksums.filter(one => one.startsWith('0')).length).toBeGreaterThan(0)
+  for (const one of checksums) expect(one).toMatch(/^[\dA-F]{4}$/)
+})
+
 test('a number without letters and digits has the identifier for none, and no note', () => {
   const made = pixPayload(request({ reference: '' }))
   expect(made).toContain('62070503***6304')

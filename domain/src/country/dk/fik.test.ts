@@ -26,6 +26,9 @@ test.each([
   ['81234567', undefined],
   ['12345678', 'payee'],
   ['8123456', 'payee'],
+  ['812345678', 'payee'],
+  ['181234567', 'payee'],
+  ['x81234567', 'payee'],
 ])('the creditor number %s is wrong in: %s', (payee, fault) => {
   expect(agreementFault(REFERENCE_SCHEMES, { scheme: 'fik_71', payee })).toBe(fault)
 })

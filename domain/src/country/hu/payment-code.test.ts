@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localDate } from '../../date.ts'
 import type { BankAccount } from '../../party/party.ts'
 import { qrFor } from '../../payment/qr.ts'
@@ -98,11 +98,20 @@ test('holds twelve digits of forints, and none more', () => {
   expect(hctPayload(request({ amount: 100_000_000_000_000n }))).toBeUndefined()
 })
 
-test('a text that would make it longer than 345 bytes is cut, and stands once', () => {
-  const bytes = (reference: string) =>
-    new TextEncoder().encode(hctPayload(request({ reference })) ?? '').length
-  for (let length = 0; length <= 70; length += 1)
-    expect(bytes('ű'.repeat(length))).toBeLessThanOrEqual(345)
-  // The longest that fits is as long as the standard allows, to the character.
-  expect(bytes('ű'.repeat(70))).toBeGreaterThan(345 - 80)
+describe('a code of more than 345 bytes', () => {
+  const linesOf = (accountName: string) => {
+    const made = hctPayload(request({ reference: 'ű'.repeat(70) }, { accountName })) ?? ''
+    const [text = '', number = ''] = [9, 12].map(line => made.split('\n')[line])
+    return { bytes: Buffer.byteLength(made), text: text.length, number: number.length }
+  }
+
+  test('has the number once, as a text', () => {
+    expect(linesOf('A'.repeat(49))).toEqual({ bytes: 345, text: 70, number: 35 })
+    expect(linesOf('A'.repeat(50))).toEqual({ bytes: 276, text: 70, number: 0 })
+  })
+
+  test('has as much of the text as there is room for', () => {
+    expect(linesOf('ű'.repeat(70))).toEqual({ bytes: 344, text: 59, number: 0 })
+    expect(linesOf(`${'ű'.repeat(69)}A`)).toEqual({ bytes: 345, text: 60, number: 0 })
+  })
 })

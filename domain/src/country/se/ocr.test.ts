@@ -38,6 +38,8 @@ test.each([
   ['9020033', undefined],
   ['1609909', 'payee'],
   ['160990', 'payee'],
+  // Nine digits, of which the last one is right.
+  ['160990800', 'payee'],
   ['', 'payee'],
 ])('with the Bankgiro number %j the field that is wrong is %s', (payee, fault) => {
   expect(agreementFault(REFERENCE_SCHEMES, { scheme: 'ocr', payee })).toBe(fault)

@@ -29,7 +29,7 @@ export const STATEMENT_FILE_REASONS = [
 ] as const
 export type StatementFileReason = (typeof STATEMENT_FILE_REASONS)[number]
 
-export const importedStatement = z.object({
+const importedStatement = z.object({
   id,
   account: z.string(),
   /** The name of the company's own account with this number; empty where it has none. */
@@ -42,6 +42,7 @@ export const importedStatement = z.object({
   /** Of these, the ones that no file before had. */
   added: z.number(),
 })
+export type ImportedStatement = z.infer<typeof importedStatement>
 
 /**
  * The body is the file itself. The same file, or one that overlaps with another, adds only transactions that are new.

@@ -1,6 +1,5 @@
-import { importBankStatement, type importedStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement, type ImportedStatement } from '@bordereau/contract/bank-statements'
 import { refuse } from '@bordereau/domain/decision'
-import type * as z from 'zod/mini'
 import { listAccounts } from '../company/bank-store.ts'
 import { type Transact, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
 import { addTransactions } from './add-transactions.ts'
@@ -40,7 +39,7 @@ export const importBankStatementRoute = workspaceRoute(
       const { headings } = file
       if (given && headings)
         await transaction(scope => rememberMapping(scope, workspaceId, headings, given))
-      const statements: z.infer<typeof importedStatement>[] = []
+      const statements: ImportedStatement[] = []
       for (const { head: statement, slices } of file.statements) {
         const source = { format: file.format, fileName: query.fileName, personId }
         const at = context.clock.now()
@@ -120,7 +119,7 @@ async function store(
   workspaceId: string,
   { head, slices }: ReadStatement,
   source: Source,
-): Promise<z.infer<typeof importedStatement>> {
+): Promise<ImportedStatement> {
   const { account } = head
   const row = statementRow(head, source)
   await transaction(tx => insertStatement(tx, workspaceId, row))

@@ -331,6 +331,8 @@ export type CountryRules = {
   readonly numberPatterns: Readonly<Record<DocumentKind, string>> & {
     /** Where the law wants a series of their own for simplified invoices (buyerDetails.simplified). */
     readonly simplified?: string
+    /** Undefined: QUOTE_PATTERN. */
+    readonly quote?: string
   }
   readonly corrections: CorrectionRules
   /** undefined: no law on invoices that the customer writes is known. */

@@ -53,7 +53,13 @@ export function genericRules(country: Country): CountryRules {
 
 /** What differs from DEFAULTS in countries without a folder. */
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
-  AT: { numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' } },
+  AT: {
+    numberPatterns: {
+      invoice: 'RE-{YYYY}-{seq:4}',
+      credit_note: 'RK-{YYYY}-{seq:4}',
+      quote: 'AN-{YYYY}-{seq:4}',
+    },
+  },
   AU: { bank: { codeName: { en: 'BSB' }, codePattern: '000-000' } },
 }
 

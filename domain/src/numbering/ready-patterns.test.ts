@@ -31,7 +31,9 @@ test('the usual patterns begin as the country’s own does', () => {
     'KOR/{YYYY}{MM}-{seq:3}',
     'KOR/{YY}{seq:5}',
   ])
-  expect(readyPatterns('FR', 'quote')[0]).toBe('Q{YYYY}-{seq:4}')
+  expect(readyPatterns('FR', 'quote')[0]).toBe('D{YYYY}-{seq:4}')
+  expect(readyPatterns('DE', 'quote')[0]).toBe('AN-{YYYY}-{seq:4}')
+  expect(readyPatterns('US', 'quote')[0]).toBe('Q{YYYY}-{seq:4}')
   expect(patternOf('FR', 'credit_note')).toBe('A{YYYY}-{seq:4}')
   expect(patternOf('FR', 'simplified')).toBe('F{YYYY}-{seq:4}')
 })

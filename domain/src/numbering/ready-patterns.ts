@@ -17,7 +17,7 @@ export function readyPatterns(country: Country, kind: SeriesKind): readonly stri
 /** The pattern of a new company's series. */
 export function patternOf(country: Country, kind: SeriesKind): string {
   const { numberPatterns } = countryRules(country)
-  if (kind === 'quote') return QUOTE_PATTERN
+  if (kind === 'quote') return numberPatterns.quote ?? QUOTE_PATTERN
   return numberPatterns[kind] ?? numberPatterns.invoice
 }
 

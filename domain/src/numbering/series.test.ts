@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../date.ts'
-import { DOCUMENT_KINDS } from '../document-kind.ts'
-import { countryRules } from '../country/rules.ts'
+import { patternOf } from './ready-patterns.ts'
+import { SERIES_KINDS } from './series-kind.ts'
 import { checkNumber, formatNumber, parsePattern, periodOf } from './series.ts'
 
 const day = localDate('2026-03-07')
@@ -87,13 +87,15 @@ test('every default pattern is legal in its country and has spare digits', () =>
     'CH',
     'BR',
   ]) {
-    for (const kind of DOCUMENT_KINDS) {
-      const pattern = countryRules(country).numberPatterns[kind]
+    for (const kind of SERIES_KINDS) {
+      const pattern = patternOf(country, kind)
       expect(parsePattern(pattern, country).ok).toBe(true)
       expect(checkNumber(formatNumber(pattern, 99_999, day), country).ok).toBe(true)
     }
-    const { invoice, credit_note: creditNote } = countryRules(country).numberPatterns
-    expect(invoice).not.toBe(creditNote)
+    const patterns = (['invoice', 'credit_note', 'quote'] as const).map(kind =>
+      patternOf(country, kind),
+    )
+    expect(new Set(patterns).size).toBe(patterns.length)
   }
 })
 

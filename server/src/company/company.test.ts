@@ -65,7 +65,7 @@ describeWithDatabase('a company', engine => {
     expect(series.map(one => [one.kind, one.nextNumber, one.isDefault, one.used])).toEqual([
       ['invoice', 'F2026-0001', true, false],
       ['credit_note', 'A2026-0001', true, false],
-      ['quote', 'Q2026-0001', true, false],
+      ['quote', 'D2026-0001', true, false],
     ])
     const unknown = await owner.call(createCompany, { body: { country: 'XX', legalName: 'X' } })
     expect(unknown).toMatchObject({ status: 400, refusal: 'bad_request' })

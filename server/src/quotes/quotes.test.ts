@@ -104,7 +104,7 @@ describeWithDatabase('quotes', engine => {
   test('have numbers of their own, and are no invoices', async () => {
     const first = await sent()
     const second = await sent()
-    expect([first.number, second.number]).toEqual(['Q2026-0001', 'Q2026-0002'])
+    expect([first.number, second.number]).toEqual(['D2026-0001', 'D2026-0002'])
     expect(first.status).toBe('sent')
     expect(first.validUntil).toBe('2026-11-30')
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from invoice`.execute(
@@ -386,8 +386,8 @@ describeWithDatabase('quotes', engine => {
     }
     expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(rows.length)
     expect(open[0]?.count).toBe(counts.sent + counts.viewed)
-    const byNumber = await owner.must(listQuotes, { query: { workspaceId, q: 'q2026-0001' } })
-    expect(byNumber.rows.map(({ number }) => number)).toEqual(['Q2026-0001'])
+    const byNumber = await owner.must(listQuotes, { query: { workspaceId, q: 'd2026-0001' } })
+    expect(byNumber.rows.map(({ number }) => number)).toEqual(['D2026-0001'])
   })
 
   test('are not found by a forged link, nor by a payment link’s token', async () => {

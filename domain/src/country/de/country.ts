@@ -78,7 +78,11 @@ export const COUNTRY: CountryRules = {
     },
   },
   // Rechnungskorrektur: by § 14 Abs. 2 UStG a Gutschrift is an invoice that the customer issues.
-  numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' },
+  numberPatterns: {
+    invoice: 'RE-{YYYY}-{seq:4}',
+    credit_note: 'RK-{YYYY}-{seq:4}',
+    quote: 'AN-{YYYY}-{seq:4}',
+  },
   electronicAddressScheme: '9930',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }

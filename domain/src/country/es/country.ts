@@ -77,6 +77,7 @@ export const COUNTRY: CountryRules = {
     invoice: 'F{YYYY}-{seq:4}',
     credit_note: 'R{YYYY}-{seq:4}',
     simplified: 'S{YYYY}-{seq:4}',
+    quote: 'P{YYYY}-{seq:4}',
   },
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }

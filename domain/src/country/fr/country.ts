@@ -67,7 +67,11 @@ export const COUNTRY: CountryRules = {
   ruling,
   // French CTC rules BR-FR-01 and BR-FR-02.
   numberRules: { maxLength: 35, character: /[A-Za-z0-9+\-_/]/, first: /[A-Za-z0-9+\-_/]/ },
-  numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'A{YYYY}-{seq:4}' },
+  numberPatterns: {
+    invoice: 'F{YYYY}-{seq:4}',
+    credit_note: 'A{YYYY}-{seq:4}',
+    quote: 'D{YYYY}-{seq:4}',
+  },
   // The directory of the reform.
   electronicAddressScheme: '0225',
   // Flux 2 of the reform is for every invoice of a French seller.

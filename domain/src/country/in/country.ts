@@ -44,7 +44,11 @@ export const COUNTRY: CountryRules = {
   taxParts,
   // CGST Rules 2017, rule 46 (b); the portal refuses a number that starts with 0, - or /.
   numberRules: { maxLength: 16, character: /[A-Za-z0-9/-]/, first: /[A-Za-z1-9]/ },
-  numberPatterns: { invoice: 'INV/{FY}/{seq:4}', credit_note: 'CN/{FY}/{seq:4}' },
+  numberPatterns: {
+    invoice: 'INV/{FY}/{seq:4}',
+    credit_note: 'CN/{FY}/{seq:4}',
+    quote: 'QT/{FY}/{seq:4}',
+  },
   // UNTDID 7143: HS, the harmonised system that HSN and SAC extend.
   itemCodes: {
     listId: 'HS',

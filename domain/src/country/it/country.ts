@@ -71,7 +71,11 @@ export const COUNTRY: CountryRules = {
   ruling,
   // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.
   numberRules: { maxLength: 20, character: /[A-Za-z0-9 ./_-]/, first: /[A-Za-z0-9]/ },
-  numberPatterns: { invoice: 'FT-{YYYY}-{seq:4}', credit_note: 'NC-{YYYY}-{seq:4}' },
+  numberPatterns: {
+    invoice: 'FT-{YYYY}-{seq:4}',
+    credit_note: 'NC-{YYYY}-{seq:4}',
+    quote: 'PR-{YYYY}-{seq:4}',
+  },
   electronicAddressScheme: '0211',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }

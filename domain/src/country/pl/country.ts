@@ -80,7 +80,11 @@ export const COUNTRY: CountryRules = {
       url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
     }),
   },
-  numberPatterns: { invoice: 'FV/{YYYY}/{MM}/{seq:4}', credit_note: 'KOR/{YYYY}/{MM}/{seq:4}' },
+  numberPatterns: {
+    invoice: 'FV/{YYYY}/{MM}/{seq:4}',
+    credit_note: 'KOR/{YYYY}/{MM}/{seq:4}',
+    quote: 'OF/{YYYY}/{MM}/{seq:4}',
+  },
   electronicAddressScheme: '9945',
   paymentCode: PAYMENT_CODE,
   mandates: async () => (await import('./mandates.ts')).MANDATES,

@@ -47,7 +47,7 @@ export function sellerBlock(
 }
 
 /** The footer repeats on each page, so it is limited; a longer text is printed once in the notes. */
-export const MAX_FOOTER_CHARACTERS = 420
+const MAX_FOOTER_CHARACTERS = 420
 
 function partyOf(party: Party, formatter: DocumentFormatter, from: string): PaperParty {
   const trading = party.tradingName === '' || party.tradingName === party.legalName
@@ -90,16 +90,29 @@ function sameAddress(a: Address, b: Address): boolean {
 function footerOf(seller: Party, ids: readonly Fact[], footer: string): string[][] {
   const legal = [seller.legalName, ...linesOf(seller.legalInformation)]
   const numbers = ids.map(id => `${id.label[0] ?? ''} ${id.value}`.trim())
-  const own = footer.length > MAX_FOOTER_CHARACTERS ? [] : paragraphsOf(footer)
+  const own = isShortFooter(footer) ? paragraphsOf(footer) : []
   if (own.length < 2) {
-    return [shortLines([legal.join(' · '), numbers.join(' · '), ...own.flat().slice(0, 4)])]
+    return [shortLines([legal.join(' · '), numbers.join(' · '), ...own.flat()])]
   }
   return [
     shortLines([...legal, ...numbers].flatMap(line => line.split(' · '))),
-    ...own.slice(0, MAX_FOOTER_COLUMNS - 1).map(lines => shortLines(lines)),
+    ...own.map(lines => shortLines(lines)),
   ].map(lines => lines.slice(0, MAX_FOOTER_LINES))
 }
 
+/** Whether a text of the company has room at the foot of each page; a longer one is among the notes, whole. */
+export function isShortFooter(footer: string): boolean {
+  const paragraphs = paragraphsOf(footer)
+  const most = paragraphs.length < 2 ? MAX_LINES_BELOW : MAX_FOOTER_LINES
+  return (
+    footer.length <= MAX_FOOTER_CHARACTERS &&
+    paragraphs.length < MAX_FOOTER_COLUMNS &&
+    paragraphs.every(lines => lines.length <= most)
+  )
+}
+
+/** Of a text below the registrations, which have two. */
+const MAX_LINES_BELOW = 4
 const MAX_FOOTER_COLUMNS = 4
 const MAX_FOOTER_LINES = 6
 

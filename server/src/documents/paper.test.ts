@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { Tax } from '@bordereau/domain/tax-category/category'
@@ -63,6 +63,23 @@ describe('the paper of an invoice', () => {
     expect(footerOf('One line\nand another').map(lines => lines.length)).toEqual([4])
     expect(footerOf('Bank\nIBAN\n\nTelephone').slice(1)).toEqual([['Bank', 'IBAN'], ['Telephone']])
     expect(footerOf('Bank\n\nTelephone')[0]).toContain('USt-IdNr. DE 123 456 788')
+  })
+
+  test.each([
+    ['more lines than have room below the registrations', 'a\nb\nc\nd\ne', 'a\nb\nc\nd', [6]],
+    ['more columns than have room', 'a\n\nb\n\nc\n\nd', 'a\n\nb\n\nc', [5, 1, 1, 1]],
+    ['a column of more lines', 'a\n\n1\n2\n3\n4\n5\n6\n7', 'a\n\n1\n2\n3\n4\n5\n6', [5, 1, 6]],
+  ])('prints a footer with %s whole, in the notes', (_, long, short, lines) => {
+    const paperWith = (footer: string) => paperOfSpecimen({}, { footer })
+    const notesOf = ({ notes }: ReturnType<typeof paperWith>) =>
+      notes.flatMap(({ paragraphs }) => paragraphs.flat())
+    expect(paperWith(short).footer.map(column => column.length)).toEqual(lines)
+    expect(notesOf(paperWith(short))).toEqual(notesOf(paperWith('')))
+    expect(paperWith(long).footer).toEqual(paperWith('').footer)
+    expect(notesOf(paperWith(long))).toEqual([
+      ...notesOf(paperWith('')),
+      ...long.split('\n').filter(line => line !== ''),
+    ])
   })
 
   it('has addresses in their national format, with the country only across a border', () => {

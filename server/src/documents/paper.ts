@@ -13,7 +13,7 @@ import { accentOf } from '@bordereau/domain/paper-accent'
 import type { Fact, Label, Logo, Paper, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
 import { paperDeposits } from './paper-deposits.ts'
-import { MAX_FOOTER_CHARACTERS, paperParties } from './paper-parties.ts'
+import { isShortFooter, paperParties } from './paper-parties.ts'
 import { paperPayment } from './paper-payment.ts'
 import { isCreditNote, paperSums } from './paper-sums.ts'
 import { type DocumentFormatter, paragraphsOf, documentFormatter } from './document-formatter.ts'
@@ -169,7 +169,7 @@ function notesOf(
   const written = [
     ...(amountInWords === undefined ? [] : [amountInWords]),
     ...printedNotes(invoice).map(note => note.text),
-    ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
+    ...(isShortFooter(footer) ? [] : [footer]),
   ].flatMap(paragraphsOf)
   const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written
   const notes =

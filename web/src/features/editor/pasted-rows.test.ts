@@ -88,6 +88,12 @@ test.each([
   ['an empty column', 'A\t\t5\nB\t\t6', ['A||1|–|5', 'B||1|–|6']],
   ['one heading only', 'Name\tfoo\t1\nA\tb\t2', ['Name|foo|1|–|1', 'A|b|1|–|2']],
   ['the same heading twice', 'Name\tPrice\tPrice\nA\t1\t2', ['Name|Price|1|–|–', 'A|1|1|–|–']],
+  ['headings of which two are unknown', 'Name\tfoo\tbar\tPrice\nA\tx\ty\t5', ['A||1|–|5']],
+  ['a heading for descriptions alone', 'Description\tPrice\nA\t5', ['A||1|–|5']],
+  ['headings without a name', 'Qty\tPrice\n2\t5', ['Qty|Price|1|–|–', '2|5|1|–|–']],
+  ['an empty column before the name', ' \tA\t5\n \tB\t6', ['A||1|–|5', 'B||1|–|6']],
+  ['a name that is a unit too', 'h\tpcs\t5\nh\tpcs\t6', ['h||1|C62|5', 'h||1|C62|6']],
+  ['a carriage return in a cell', 'Lo\rgo\t1\t5\nB\t1\t6', ['Logo||1|–|5', 'B||1|–|6']],
   ['headings with spaces', ' Name \t Price \nA\t5', ['A||1|–|5']],
 ])('%s are read', (_, text, expected) => {
   expect(summaryOf(text)).toEqual(expected)
@@ -103,6 +109,11 @@ test.each([
   ['+5', '5'],
   ['-0', '0'],
   ['1,234.50 $', '1234.5'],
+  ['EUR -5', '-5'],
+  ['€€5', '5'],
+  ['5 €€', '5'],
+  ['5€6', null],
+  ['-x', null],
   ['ABCD 5', null],
   ['5 x', null],
 ])('the price %j is %j', (price, expected) => {
@@ -113,6 +124,7 @@ test.each([
 
 it('leaves empty cells empty, and cuts long names', () => {
   const rows = pastedRows(`A\t1\t5\nB\t2\t6\n${'c'.repeat(301)}\t\t`, '.', units)
+  expect(rows?.[0]?.typed).toEqual({})
   expect(rows?.[2]).toEqual({
     name: 'c'.repeat(300),
     description: '',
@@ -125,4 +137,9 @@ it('leaves empty cells empty, and cuts long names', () => {
 
 it('is nothing where there are headings alone', () => {
   expect(pastedRows('Name\tQty', '.', units)).toBeUndefined()
+})
+
+it('reads no number from a cell of two lines', () => {
+  const rows = pastedRows('Name\tPrice\nA\t"5\n6"\nB\t1', '.', units)
+  expect(rows?.[0]).toMatchObject({ price: null, typed: { price: '5\n6' } })
 })

@@ -10,7 +10,9 @@ export { expect } from 'vitest'
 
 type Body = (...values: never[]) => unknown
 type Add = (name: string, body: (context: Context) => unknown) => void
-type Conditional = (name: string, body: Body) => void
+type Conditional = ((name: string, body: Body) => void) & {
+  readonly each: (table: readonly unknown[]) => (name: string, body: Body) => void
+}
 
 export const describe = withTables(addSuite)
 export const test = withTables(addTest)
@@ -75,19 +77,21 @@ export const vi = {
 
 function withTables(add: Add) {
   const one = (name: string, ...rest: unknown[]): void => add(name, bodyOf(rest))
-  const none: Conditional = () => {}
+  const each =
+    (table: readonly unknown[]) =>
+    (name: string, ...rest: unknown[]): void => {
+      for (const [i, row] of table.entries()) {
+        const values = Array.isArray(row) ? row : [row]
+        add(`${name} [${i}]`, () => bodyOf(rest)(...values))
+      }
+    }
+  const all: Conditional = Object.assign(one, { each })
+  const none: Conditional = Object.assign(() => {}, { each: () => () => {} })
   return Object.assign(one, {
     concurrent: one,
-    each:
-      (table: readonly unknown[]) =>
-      (name: string, ...rest: unknown[]): void => {
-        for (const [i, row] of table.entries()) {
-          const values = Array.isArray(row) ? row : [row]
-          add(`${name} [${i}]`, () => bodyOf(rest)(...values))
-        }
-      },
-    skipIf: (condition: unknown): Conditional => (condition ? none : one),
-    runIf: (condition: unknown): Conditional => (condition ? one : none),
+    each,
+    skipIf: (condition: unknown): Conditional => (condition ? none : all),
+    runIf: (condition: unknown): Conditional => (condition ? all : none),
   })
 }
 

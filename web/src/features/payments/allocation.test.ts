@@ -138,6 +138,15 @@ describe('deductions', () => {
     })
   })
 
+  it('of a document with blanks for an amount is none, and blanks for a rate are no rate', () => {
+    const shares = {
+      a: { amount: '10', rate: ' ', deductions: [] },
+      b: { amount: '  ', rate: '', deductions: [] },
+    }
+    const plan = planAllocation(payment('10', shares), open, ',')
+    expect(plan).toMatchObject({ ok: true, allocations: [{ invoiceId: 'a', amount: '10' }] })
+  })
+
   it('can be recorded without any money', () => {
     const shares = { a: { amount: '', rate: '', deductions: [withheld] } }
     expect(planAllocation(payment('', shares), open, ',')).toMatchObject({ ok: true, amount: '0' })

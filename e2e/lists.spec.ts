@@ -159,6 +159,31 @@ test('a filter opens its list at once', async () => {
   expect(new URL(page.url()).searchParams.get('type')).toBe('credit_note')
 })
 
+test('customers and items are filtered, and an empty result clears the filters', async () => {
+  await open('customers', 1280)
+  const filters = page.getByRole('group', { name: 'Filters' })
+  const rows = () => page.getByRole('table').getByRole('row').allInnerTexts()
+  const choose = async (filter: string, typed: string) => {
+    await filters.getByRole('button', { name: filter, exact: true }).click()
+    await page.getByRole('combobox', { name: filter, exact: true }).fill(typed)
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await choose('Country', 'Poland')
+  await filters.getByRole('button', { name: 'Country: Poland' }).waitFor()
+  await choose('Unpaid', 'overdue')
+  await filters.getByRole('button', { name: 'Unpaid: With overdue invoices' }).waitFor()
+  const owing = await rowsOf('customers?country=PL&owing=overdue')
+  expect(owing.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await rows()).length).toBe(owing.length + 1)
+  expect((await rows()).at(-1)).toContain(owing.at(-1)?.['name'])
+  await open('items?taxRate=5.5&currency=USD&supply=services', 1280)
+  await page.getByText('No matching item').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
+  await page.getByRole('table', { name: 'Items' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('selected customers are exported and archived together, until it is undone', async () => {
   reportOnFailure('customers', () => page)
   await open('customers', 1280)

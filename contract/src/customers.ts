@@ -4,6 +4,7 @@ import { importRefusals, importReport, importRequest } from './import.ts'
 import { partyProfile } from './party.ts'
 import { amount } from './amount.ts'
 import {
+  country,
   currency,
   days,
   emailList,
@@ -58,9 +59,15 @@ export const customerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
+/** What a customer still owes: anything, or something that is past due. */
+export const OWING = ['unpaid', 'overdue'] as const
+
 const filter = {
   q: z.optional(searchText),
   state: z.optional(z.enum(['active', 'archived'])),
+  country: z.optional(country),
+  currency: z.optional(currency),
+  owing: z.optional(z.enum(OWING)),
   sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
 }
 

@@ -54,6 +54,11 @@ export type Item = z.infer<typeof item>
 const filter = {
   q: z.optional(searchText),
   state: z.optional(z.enum(['active', 'archived'])),
+  supply: z.optional(z.enum(SUPPLIES)),
+  /** In percent. */
+  taxRate: z.optional(decimal),
+  /** In which it has a price. */
+  currency: z.optional(currency),
   sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
 }
 

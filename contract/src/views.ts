@@ -15,9 +15,10 @@ export const VIEW_PARAMETERS = {
     'q',
     'sort',
     'tab',
+    'type',
   ],
-  customers: ['q', 'sort', 'state'],
-  items: ['q', 'sort', 'state'],
+  customers: ['country', 'currency', 'owing', 'q', 'sort', 'state'],
+  items: ['currency', 'q', 'sort', 'state', 'supply', 'taxRate'],
   payments: ['customerId', 'from_date', 'q', 'to_date'],
 } as const
 

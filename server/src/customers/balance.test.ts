@@ -28,7 +28,12 @@ describeWithDatabase('balances of issued documents', engine => {
   afterAll(() => at.close())
 
   let seq = 0n
-  async function issue(kind: 'invoice' | 'credit_note', payable: bigint, settled: bigint) {
+  async function issue(
+    kind: 'invoice' | 'credit_note',
+    payable: bigint,
+    settled: bigint,
+    { customer = customerId, due = '2026-12-20' } = {},
+  ) {
     seq += 1n
     const now = at.clock.now()
     const id = newId()
@@ -38,14 +43,14 @@ describeWithDatabase('balances of issued documents', engine => {
         workspace_id: query.workspaceId,
         id,
         kind,
-        customer_id: customerId,
+        customer_id: customer,
         customer_name: 'Kunde',
         customer_country: 'DE',
         currency: 'EUR',
         language: 'de',
         draft: '{}',
         issue_date: '2026-11-20',
-        due_date: '2026-12-20',
+        due_date: due,
         net_minor: payable,
         tax_minor: 0n,
         gross_minor: payable,
@@ -120,6 +125,24 @@ describeWithDatabase('balances of issued documents', engine => {
     expect(customer.invoices).toBe(4)
     const { rows } = await owner.must(listCustomers, { query })
     expect(rows[0]?.open).toEqual([{ currency: 'EUR', amount: '99.99' }])
+  })
+
+  test('with an unpaid or an overdue invoice are found by it', async () => {
+    const owing = async (value: 'unpaid' | 'overdue') => {
+      const page = await owner.must(listCustomers, { query: { ...query, owing: value } })
+      expect(page.total).toBe(page.rows.length)
+      return page.rows.map(row => row.id)
+    }
+    const add = async () => (await owner.must(createCustomer, { query, body: CUSTOMER })).id
+    const [settled, late] = [await add(), await add()]
+    await issue('invoice', 70_00n, 70_00n, { customer: settled, due: '2026-11-20' })
+    await issue('invoice', 70_00n, 69_00n, { customer: late, due: '2026-11-20' })
+    // The customer of the test before owes 99.99 until 20 December.
+    expect((await owing('unpaid')).toSorted()).toEqual([customerId, late].toSorted())
+    expect(await owing('overdue')).toEqual([])
+    // The company's day decides: in Paris it is the 21st.
+    at.clock.set('2026-11-20T23:30:00Z')
+    expect(await owing('overdue')).toEqual([late])
   })
 
   test('prevent deletion of the company, and changes of number and pattern until the next period', async () => {

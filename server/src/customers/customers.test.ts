@@ -95,6 +95,29 @@ describeWithDatabase('customers', engine => {
     expect(await names("'; drop table customer; --")).toEqual([])
   })
 
+  test('are filtered by country and currency, together with a search', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Filtres' } })
+    const filtered = { workspaceId: own.workspaceId }
+    for (const [name, country, currency] of [
+      ['Kaffee', 'DE', 'EUR'],
+      ['Kessel', 'DE', 'CHF'],
+      ['Café', 'FR', 'EUR'],
+    ] as const) {
+      const input = body(name, { country, currency })
+      await owner.must(createCustomer, { query: filtered, body: input })
+    }
+    const found = async (filter: { q?: string; country?: string; currency?: string }) => {
+      const page = await owner.must(listCustomers, { query: { ...filtered, ...filter } })
+      expect(page.total).toBe(page.rows.length)
+      return page.rows.map(row => row.name)
+    }
+    expect(await found({ country: 'DE' })).toEqual(['Kaffee', 'Kessel'])
+    expect(await found({ currency: 'EUR' })).toEqual(['Café', 'Kaffee'])
+    expect(await found({ country: 'DE', currency: 'EUR' })).toEqual(['Kaffee'])
+    expect(await found({ country: 'DE', q: 'kes' })).toEqual(['Kessel'])
+    expect(await found({ country: 'PL' })).toEqual([])
+  })
+
   test('are saved with a version check', async () => {
     const { id, version } = await create(body('Deux mains'))
     const save = (name: string) =>

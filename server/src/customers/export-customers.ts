@@ -18,15 +18,16 @@ type Exported = CustomerRow & { readonly open: string }
 export const exportCustomersRoute = workspaceRoute(
   exportCustomers,
   async ({ context, tx, member: { workspaceId }, query }) => {
-    if ((await countCustomers(tx, workspaceId, query)) > MAX_ROWS)
-      return refuse('too_many', { most: MAX_ROWS })
     const { timeZone } = await localeOf(tx, workspaceId)
+    const filter = { ...query, today: today(context.clock, timeZone) }
+    if ((await countCustomers(tx, workspaceId, filter)) > MAX_ROWS)
+      return refuse('too_many', { most: MAX_ROWS })
     const file = await exportList({
-      name: `customers-${today(context.clock, timeZone)}`,
+      name: `customers-${filter.today}`,
       format: query.format,
       columns: COLUMNS,
       pageOf: async page => {
-        const { rows, next } = await listCustomerPage(tx, workspaceId, query, page)
+        const { rows, next } = await listCustomerPage(tx, workspaceId, filter, page)
         const ids = rows.map(({ id }) => id)
         const open = await openBalances(tx, workspaceId, ids)
         return {

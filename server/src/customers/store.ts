@@ -1,4 +1,5 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { LocalDate } from '@bordereau/domain/date'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -27,9 +28,15 @@ export type CustomerRow = CustomerFields & {
 }
 
 export type CustomerFilter = {
+  /** In the company's time zone. */
+  readonly today: LocalDate
   readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly state?: 'active' | 'archived' | undefined
+  readonly country?: string | undefined
+  readonly currency?: string | undefined
+  /** Customers with an unpaid invoice, or with one that was due before `today`. */
+  readonly owing?: 'unpaid' | 'overdue' | undefined
   readonly sort?: 'name' | '-name' | 'created' | '-created' | undefined
 }
 
@@ -76,7 +83,20 @@ function filtered(tx: Tx, workspaceId: string, filter: CustomerFilter) {
   for (const pattern of likePatterns(filter.q ?? '')) {
     query = query.where('customer.search', 'like', pattern)
   }
+  const { country, currency, owing, today } = filter
+  if (country) query = query.where('customer.country', '=', country)
+  if (currency) query = query.where('customer.currency', '=', currency)
+  if (owing) query = query.where(owes(owing === 'overdue' ? today : null))
   return query
+}
+
+/** Whether the customer has an invoice that is not paid; with a date, one that was due before it. */
+function owes(dueBefore: LocalDate | null) {
+  return sql<boolean>`exists (select from invoice
+    where invoice.workspace_id = customer.workspace_id and invoice.customer_id = customer.id
+      and invoice.kind = 'invoice' and invoice.issued_at is not null
+      and invoice.settled_minor < invoice.payable_minor
+      and (${dueBefore}::date is null or invoice.due_key < ${dueBefore}::date))`
 }
 
 export async function findCustomer(

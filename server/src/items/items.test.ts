@@ -123,6 +123,30 @@ describeWithDatabase('items', engine => {
     expect(await list('photo', 'archived')).toEqual(['D-3'])
   })
 
+  test('are filtered by kind, by rate of tax however it is written, and by the currencies of their prices', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Filtres' } })
+    const filtered = { workspaceId: own.workspaceId }
+    const euro = [{ currency: 'EUR', price: '10' }]
+    const both = [...euro, { currency: 'USD', price: '12' }]
+    for (const input of [
+      body({ code: 'BOOK', supply: 'goods', taxRate: '5.5', prices: euro }),
+      body({ code: 'FRAME', supply: 'goods', taxRate: '20', prices: both }),
+      body({ code: 'HOUR', supply: 'services', taxRate: '20', prices: euro }),
+    ])
+      await owner.must(createItem, { query: filtered, body: input })
+    const found = async (filter: Omit<InputOf<(typeof listItems)['query']>, 'workspaceId'>) => {
+      const wanted = { ...filtered, sort: 'code', ...filter } as const
+      const page = await owner.must(listItems, { query: wanted })
+      expect(page.total).toBe(page.rows.length)
+      return page.rows.map(row => row.code)
+    }
+    expect(await found({ supply: 'goods' })).toEqual(['BOOK', 'FRAME'])
+    expect(await found({ taxRate: '20.00' })).toEqual(['FRAME', 'HOUR'])
+    expect(await found({ taxRate: '5.5' })).toEqual(['BOOK'])
+    expect(await found({ currency: 'USD' })).toEqual(['FRAME'])
+    expect(await found({ supply: 'services', currency: 'USD' })).toEqual([])
+  })
+
   test('are imported from CSV: units by name, prices in local notation, taxes by rate', async () => {
     const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Werk' } })
     const itemsQuery = { workspaceId: own.workspaceId }

@@ -33,6 +33,11 @@ export type ItemFilter = {
   readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
   readonly state?: 'active' | 'archived' | undefined
+  readonly supply?: Supply | undefined
+  /** In percent, canonical as stored. */
+  readonly taxRate?: string | undefined
+  /** In which it has a price. */
+  readonly currency?: string | undefined
   readonly sort?: 'name' | '-name' | 'code' | '-code' | 'created' | '-created' | undefined
 }
 
@@ -81,6 +86,10 @@ function filtered(tx: Tx, workspaceId: string, filter: ItemFilter) {
   for (const pattern of likePatterns(filter.q ?? '')) {
     query = query.where('item.search', 'like', pattern)
   }
+  const { supply, taxRate, currency } = filter
+  if (supply) query = query.where('item.supply', '=', supply)
+  if (taxRate !== undefined) query = query.where('item.tax_rate', '=', taxRate)
+  if (currency) query = query.where(sql<boolean>`item.prices ->> ${currency}::text is not null`)
   return query
 }
 

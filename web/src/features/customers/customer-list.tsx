@@ -5,6 +5,7 @@ import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useSelection } from '../list/use-selection.tsx'
 import { ListHead } from '../views/list-head.tsx'
+import { CustomerFilters } from './customer-filters.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerRowMenu } from './customer-row-menu.tsx'
 import { NoCustomers } from './no-customers.tsx'
@@ -26,6 +27,7 @@ export function CustomerList({ state }: { state: ListState }) {
         list="customers"
         state={state}
         tabs={<ArchiveTabs label={t`Customers by state`} state={state} counts={counts} />}
+        filters={<CustomerFilters state={state} />}
         searchLabel={t`Search customers`}
       />
       <ListTable

@@ -1,18 +1,33 @@
-import { listCustomers } from '@bordereau/contract/customers'
+import { OWING, listCustomers } from '@bordereau/contract/customers'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
 import { type ArchiveCounts, archiveState } from '../list/archive-tabs.tsx'
-import type { ListState } from '../list/list-state.ts'
+import { type ListState, isSet, valuesOf, withoutValues } from '../list/list-state.ts'
 
 const SORTS = ['name', '-name', 'created', '-created'] as const
 const PER_PAGE = 50
 
 /** Filter and order of the list as the query parameters say. */
-export function customerFilter(state: ListState) {
+export function customerFilter(state: Pick<ListState, 'get'>) {
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
-  const q = state.get('q')
-  return { state: archiveState(state), sort, ...(q === undefined ? {} : { q }) }
+  const owing = OWING.find(known => known === state.get('owing'))
+  return {
+    state: archiveState(state),
+    sort,
+    ...valuesOf(state, ['q', 'country', 'currency']),
+    ...(owing && { owing }),
+  }
+}
+
+const FILTERS = ['country', 'currency', 'owing']
+
+/** What removes every filter; the search, the tab and the order stay. */
+export const NO_CUSTOMER_FILTERS = withoutValues(FILTERS)
+
+/** Whether a search or a filter is set. */
+export function isFilteredCustomers(state: Pick<ListState, 'get'>): boolean {
+  return isSet(state, ['q', ...FILTERS])
 }
 
 /** The number of customers in each state, whatever the filter. */

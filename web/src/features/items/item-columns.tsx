@@ -22,7 +22,7 @@ export function itemColumns(formats: Formats, home: string | undefined): readonl
       key: 'unit',
       head: t`Unit`,
       phone: 'bottom-end',
-      cell: row => unitName(row.unit, formats.tag),
+      cell: row => <span className={css.unit}>{unitName(row.unit, formats.tag)}</span>,
     },
     { key: 'tax', head: t`Tax`, align: 'end', cell: row => formats.percent(row.taxRate) },
     {

@@ -6,6 +6,7 @@ import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useSelection } from '../list/use-selection.tsx'
 import { ListHead } from '../views/list-head.tsx'
+import { ItemFilters } from './item-filters.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { ItemRowMenu } from './item-row-menu.tsx'
 import { NoItems } from './no-items.tsx'
@@ -28,6 +29,7 @@ export function ItemList({ state }: { state: ListState }) {
         list="items"
         state={state}
         tabs={<ArchiveTabs label={t`Items by state`} state={state} counts={counts} />}
+        filters={<ItemFilters state={state} />}
         searchLabel={t`Search items`}
       />
       <ListTable

@@ -3,13 +3,16 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { archiveState } from '../list/archive-tabs.tsx'
+import { NoMatch } from '../list/no-match.tsx'
 import type { ListState } from '../list/list-state.ts'
+import { isFilteredItems, NO_ITEM_FILTERS } from './use-items.ts'
 
 /** In place of an empty list: nothing matches, nothing is archived, or how the first item is added. */
 export function NoItems({ state }: { readonly state: ListState }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  if (state.get('q') !== undefined) return <EmptyState icon="search" title={t`No matching item`} />
+  if (isFilteredItems(state))
+    return <NoMatch title={t`No matching item`} state={state} none={NO_ITEM_FILTERS} />
   if (archiveState(state) === 'archived')
     return <EmptyState icon="archive" title={t`Nothing is archived`} />
   return (

@@ -1,19 +1,35 @@
 import { getCompany } from '@bordereau/contract/company'
 import { listItems } from '@bordereau/contract/items'
+import { SUPPLIES } from '@bordereau/domain/country/country'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
 import { type ArchiveCounts, archiveState } from '../list/archive-tabs.tsx'
-import type { ListState } from '../list/list-state.ts'
+import { type ListState, isSet, valuesOf, withoutValues } from '../list/list-state.ts'
 
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
 const PER_PAGE = 50
 
 /** Filter and order of the list as the query parameters say. */
-export function itemFilter(state: ListState) {
+export function itemFilter(state: Pick<ListState, 'get'>) {
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
-  const q = state.get('q')
-  return { state: archiveState(state), sort, ...(q === undefined ? {} : { q }) }
+  const supply = SUPPLIES.find(known => known === state.get('supply'))
+  return {
+    state: archiveState(state),
+    sort,
+    ...valuesOf(state, ['q', 'taxRate', 'currency']),
+    ...(supply && { supply }),
+  }
+}
+
+const FILTERS = ['supply', 'taxRate', 'currency']
+
+/** What removes every filter; the search, the tab and the order stay. */
+export const NO_ITEM_FILTERS = withoutValues(FILTERS)
+
+/** Whether a search or a filter is set. */
+export function isFilteredItems(state: Pick<ListState, 'get'>): boolean {
+  return isSet(state, ['q', ...FILTERS])
 }
 
 /** The number of items in each state, whatever the filter. */

@@ -11,7 +11,7 @@ type ArchiveState = (typeof STATES)[number]
 export type ArchiveCounts = Readonly<Record<ArchiveState, number | undefined>>
 
 /** The state in the query parameters. */
-export function archiveState(state: ListState): ArchiveState {
+export function archiveState(state: Pick<ListState, 'get'>): ArchiveState {
   return oneOf(STATES, state.get('state'))
 }
 

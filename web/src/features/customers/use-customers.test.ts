@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { itemFilter } from '../items/use-items.ts'
+import { customerFilter, isFilteredCustomers } from './use-customers.ts'
+
+const stateOf = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  return { get: (name: string) => parameters.get(name) ?? undefined }
+}
+
+test('the list of customers asks for what its address says, and ignores what is none', () => {
+  const all = { state: 'active', sort: 'name' }
+  expect(customerFilter(stateOf(''))).toEqual(all)
+  expect(customerFilter(stateOf('country=DE&currency=EUR&owing=overdue&q=a&sort=-name'))).toEqual({
+    ...all,
+    sort: '-name',
+    country: 'DE',
+    currency: 'EUR',
+    owing: 'overdue',
+    q: 'a',
+  })
+  expect(customerFilter(stateOf('owing=everything&sort=owing'))).toEqual(all)
+})
+
+test('the list of items asks for what its address says, and ignores what is none', () => {
+  const all = { state: 'active', sort: 'name' }
+  expect(itemFilter(stateOf('supply=goods&taxRate=5.5&currency=USD'))).toEqual({
+    ...all,
+    supply: 'goods',
+    taxRate: '5.5',
+    currency: 'USD',
+  })
+  expect(itemFilter(stateOf('supply=ideas'))).toEqual(all)
+})
+
+test('a tab and an order are no filters', () => {
+  expect(isFilteredCustomers(stateOf('state=archived&sort=-name'))).toBe(false)
+  expect(isFilteredCustomers(stateOf('owing=unpaid'))).toBe(true)
+  expect(isFilteredCustomers(stateOf('q=x'))).toBe(true)
+})

@@ -62,6 +62,7 @@ const filter = {
   sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
 }
 
+/** Of the prices of each item, that in the company's currency comes first. */
 export const listItems = endpoint({
   name: 'listItems',
   method: 'GET',

@@ -127,7 +127,8 @@ describeWithDatabase('items', engine => {
     const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Filtres' } })
     const filtered = { workspaceId: own.workspaceId }
     const euro = [{ currency: 'EUR', price: '10' }]
-    const both = [...euro, { currency: 'USD', price: '12' }]
+    // The company's currency comes first in the list, also after one that comes before it by its code.
+    const both = [{ currency: 'AUD', price: '12' }, ...euro]
     for (const input of [
       body({ code: 'BOOK', supply: 'goods', taxRate: '5.5', prices: euro }),
       body({ code: 'FRAME', supply: 'goods', taxRate: '20', prices: both }),
@@ -143,8 +144,10 @@ describeWithDatabase('items', engine => {
     expect(await found({ supply: 'goods' })).toEqual(['BOOK', 'FRAME'])
     expect(await found({ taxRate: '20.00' })).toEqual(['FRAME', 'HOUR'])
     expect(await found({ taxRate: '5.5' })).toEqual(['BOOK'])
-    expect(await found({ currency: 'USD' })).toEqual(['FRAME'])
-    expect(await found({ supply: 'services', currency: 'USD' })).toEqual([])
+    expect(await found({ currency: 'AUD' })).toEqual(['FRAME'])
+    const { rows } = await owner.must(listItems, { query: { ...filtered, currency: 'AUD' } })
+    expect(rows[0]?.prices.map(price => price.currency)).toEqual(['EUR', 'AUD'])
+    expect(await found({ supply: 'services', currency: 'AUD' })).toEqual([])
   })
 
   test('are imported from CSV: units by name, prices in local notation, taxes by rate', async () => {

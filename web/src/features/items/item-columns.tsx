@@ -6,8 +6,7 @@ import { t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
 import css from './items.module.css'
 
-/** `home`: the company's currency. */
-export function itemColumns(formats: Formats, home: string | undefined): readonly Column<Item>[] {
+export function itemColumns(formats: Formats): readonly Column<Item>[] {
   return [
     {
       key: 'name',
@@ -30,21 +29,16 @@ export function itemColumns(formats: Formats, home: string | undefined): readonl
       head: t`Price`,
       align: 'end',
       phone: 'top-end',
-      cell: row => <Prices prices={row.prices} home={home} formats={formats} />,
+      cell: row => <Prices prices={row.prices} formats={formats} />,
     },
   ]
 }
 
-/** The price in the company's currency, comparable between rows; a tooltip on '+2' shows the other prices. */
-function Prices(props: {
-  readonly prices: Item['prices']
-  readonly home: string | undefined
-  readonly formats: Formats
-}) {
-  const { prices, home, formats } = props
-  const first = prices.find(({ currency }) => currency === home) ?? prices[0]
+/** The first price, which is that in the company's currency, comparable between rows; a tooltip on '+2' shows the other prices. */
+function Prices(props: { readonly prices: Item['prices']; readonly formats: Formats }) {
+  const { prices, formats } = props
+  const [first, ...others] = prices
   if (first === undefined) return ''
-  const others = prices.filter(price => price !== first)
   const otherPrices = others.map(({ price, currency }) => formats.money(price, currency)).join(', ')
   return (
     <span className={css.prices}>

@@ -18,7 +18,7 @@ export function ItemList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
-  const { rows, list, sort, home } = useItems(state)
+  const { rows, list, sort } = useItems(state)
   const acts = useItemActs(state)
   const { archive } = acts
   const counts = useItemCounts()
@@ -36,7 +36,7 @@ export function ItemList({ state }: { state: ListState }) {
         list={list}
         state={state}
         label={t`Items`}
-        columns={itemColumns(formats, home)}
+        columns={itemColumns(formats)}
         rows={rows}
         rowKey={row => row.id}
         rowName={row => row.name}

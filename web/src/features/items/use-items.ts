@@ -1,4 +1,3 @@
-import { getCompany } from '@bordereau/contract/company'
 import { listItems } from '@bordereau/contract/items'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { useQuery } from '../../data/query.ts'
@@ -45,10 +44,9 @@ export function useItemCounts(): ArchiveCounts {
 export function useItems(state: ListState) {
   const { workspaceId } = useWorkspace()
   const hiddenIds = useHidden()
-  const home = useQuery(getCompany, { workspaceId }).data?.currency
   const filter = itemFilter(state)
   const query = { workspaceId, ...filter, after: state.after, limit: PER_PAGE }
   const list = useQuery(listItems, query, { keep: true })
   const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
-  return { list, rows, sort: filter.sort, home }
+  return { list, rows, sort: filter.sort }
 }

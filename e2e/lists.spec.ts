@@ -184,6 +184,22 @@ test('customers and items are filtered, and an empty result clears the filters',
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('receivables say the age of what is open once: by column, or in rows of two lines in words', async () => {
+  await open('receivables', 1280)
+  const table = page.getByRole('table')
+  // The sample company has an invoice that is over 90 days late.
+  const ages = () => table.getByText('Over 90 days').filter({ visible: true })
+  await expect.poll(() => table.getAttribute('data-layout')).toBe('columns')
+  expect(await ages().evaluateAll(all => all.map(age => age.closest('th') !== null))).toEqual([
+    true,
+  ])
+  await page.setViewportSize({ width: 390, height: HEIGHT })
+  await expect.poll(() => table.getAttribute('data-layout')).toBe('stacked')
+  expect(await ages().evaluateAll(all => all.map(age => age.closest('td') !== null))).toContain(
+    true,
+  )
+})
+
 test('selected customers are exported and archived together, until it is undone', async () => {
   reportOnFailure('customers', () => page)
   await open('customers', 1280)

@@ -107,6 +107,15 @@ test('its panel is navigable by keyboard and links to the events', async () => {
   const links = panel(page).getByRole('link', { name: /^Müller & Söhne GmbH opened/ })
   await links.nth(1).waitFor()
   await settled(page)
+  // The tick that marks as read stands beside the icon, in the line of the title.
+  const middles = await panel(page)
+    .locator('[data-notification]')
+    .first()
+    .locator('svg')
+    .evaluateAll(all =>
+      all.map(svg => svg.getBoundingClientRect()).map(box => box.y + box.height / 2),
+    )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1)
   expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })

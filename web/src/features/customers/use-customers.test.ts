@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { itemFilter } from '../items/use-items.ts'
 import { customerFilter, isFilteredCustomers } from './use-customers.ts'

@@ -2,7 +2,7 @@ import { EN16931_COUNTRIES } from '@bordereau/domain/country/countries'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import { needsReason } from './tax-choice.ts'
-import { PaperTextFact } from './paper-text-fact.tsx'
+import { LongTextFact, PaperTextFact } from './paper-text-fact.tsx'
 import type { LineFieldProps } from './supplied-field.tsx'
 
 /** Why a line has no tax, where its category requires a reason. */
@@ -13,7 +13,7 @@ export function Exemption({ line, index, set }: LineFieldProps) {
   if (!needsReason(tax) && tax.exemptionReason === '') return null
   return (
     <>
-      <PaperTextFact
+      <LongTextFact
         head={t`Why no tax`}
         label={t`Reason for exemption, line ${index + 1}`}
         path={`lines.${index}.tax.exemptionReason`}

@@ -8,7 +8,7 @@ import css from './editor.module.css'
 import { LineAllowancesCharges } from './line-allowances-charges.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { PeriodFields } from './period-fields.tsx'
-import { PaperTextFact } from './paper-text-fact.tsx'
+import { LongTextFact, PaperTextFact } from './paper-text-fact.tsx'
 import { useSetLine } from './store.ts'
 import { Exemption } from './exemption.tsx'
 import { WithheldField } from './withheld-field.tsx'
@@ -23,7 +23,7 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
     <div className={css.details}>
       <LineAllowancesCharges line={line} index={index} />
       <PaperFacts>
-        <PaperTextFact
+        <LongTextFact
           head={t`Note`}
           label={t`Note, line ${index + 1}`}
           path={`${path}.note`}

@@ -1,8 +1,8 @@
 import { PaperLabel } from '@bordereau/ui/paper/paper'
-import { PaperInput } from '@bordereau/ui/paper/paper-field'
+import { PaperArea, PaperInput } from '@bordereau/ui/paper/paper-field'
+import css from './editor.module.css'
 
-/** A label and a text in the two columns of facts. */
-export function PaperTextFact(props: {
+type TextFactProps = {
   readonly head: string
   /** For screen readers: it says of which line, too. */
   readonly label: string
@@ -11,12 +11,26 @@ export function PaperTextFact(props: {
   readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (text: string) => void
-}) {
+}
+
+/** A label and a text in the two columns of facts. */
+export function PaperTextFact(props: TextFactProps) {
   const { head, path, ...field } = props
   return (
     <>
       <PaperLabel>{head}</PaperLabel>
       <PaperInput {...field} data-path={path} />
     </>
+  )
+}
+
+/** A label and a text that is often longer than a column: it has the whole row, and wraps. */
+export function LongTextFact(props: TextFactProps) {
+  const { head, path, ...field } = props
+  return (
+    <div className={css.longText}>
+      <PaperLabel>{head}</PaperLabel>
+      <PaperArea {...field} data-path={path} />
+    </div>
   )
 }

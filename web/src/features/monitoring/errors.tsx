@@ -7,6 +7,7 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { Plural, Trans, t } from '#macros'
 import { useFormats } from '../../format/formats.ts'
 import css from './monitoring.module.css'
+import { pageAddress } from './page-address.ts'
 
 type Errors = ResponseOf<typeof listPageErrors>
 type PageError = Errors['errors'][number]
@@ -54,7 +55,7 @@ function OneError({ error }: { error: PageError }) {
             <Plural value={error.count} one="# time" other="# times" />
           </StatusBadge>
           <Text as="span" tone="muted" size={13}>
-            <bdi dir="ltr">{sample.page}</bdi> ·{' '}
+            <bdi dir="ltr">{pageAddress(sample.page)}</bdi> ·{' '}
             <Trans>last seen {instant(error.lastSeenAt)}</Trans>
           </Text>
         </span>
@@ -82,7 +83,7 @@ function Paths({ paths }: { paths: readonly string[] }) {
     <ul className={css.list}>
       {paths.map(path => (
         <li key={path}>
-          <bdi dir="ltr">{path}</bdi>
+          <bdi dir="ltr">{pageAddress(path)}</bdi>
         </li>
       ))}
     </ul>

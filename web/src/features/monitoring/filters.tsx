@@ -2,15 +2,20 @@ import { PERIODS } from '@bordereau/contract/monitoring'
 import { Select } from '@bordereau/ui/field/select'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
+import { pageAddress } from './page-address.ts'
 import type { Timings, Window } from './measures.ts'
 
 /** Filters: period, page, release. */
 export function Filters({ window, known }: { window: Window; known: Timings['known'] }) {
   const { days, page = '', release = '', put } = window
-  const withChosen = (options: readonly string[], chosen: string) =>
+  const withChosen = (
+    options: readonly string[],
+    chosen: string,
+    nameOf = (value: string) => value,
+  ) =>
     [...new Set([...options, chosen])]
       .filter(value => value !== '')
-      .map(value => ({ value, label: value }))
+      .map(value => ({ value, label: nameOf(value) }))
   return (
     <Grid column={12}>
       <Select
@@ -23,7 +28,10 @@ export function Filters({ window, known }: { window: Window; known: Timings['kno
         label={t`Page`}
         value={page}
         onChange={value => put({ page: value })}
-        options={[{ value: '', label: t`All pages` }, ...withChosen(known.pages, page)]}
+        options={[
+          { value: '', label: t`All pages` },
+          ...withChosen(known.pages, page, pageAddress),
+        ]}
       />
       <Select
         label={t`Release`}

@@ -17,6 +17,7 @@ import {
   useValues,
   verdictOf,
 } from './measures.ts'
+import { pageAddress } from './page-address.ts'
 import css from './monitoring.module.css'
 
 type PageRow = Timings['pages'][number]
@@ -135,7 +136,7 @@ function ByPage({ rows, window }: { rows: readonly PageRow[]; window: Window }) 
       keys={false}
       rows={rows}
       rowKey={row => row.page}
-      rowName={row => row.page}
+      rowName={row => pageAddress(row.page)}
       rowHref={row => window.hrefOf({ page: row.page })}
       columns={[
         {
@@ -160,7 +161,7 @@ function ByPage({ rows, window }: { rows: readonly PageRow[]; window: Window }) 
 
 const pathCell = ({ page }: PageRow) => (
   <bdi dir="ltr" title={page}>
-    {page}
+    {pageAddress(page)}
   </bdi>
 )
 

@@ -87,6 +87,9 @@ test('the tax of each row is in its currency and in the company’s, and the las
   expect(more).toEqual([])
   expect(euro).toMatchObject({ tax: { amount: '20', currency: 'EUR' }, before: undefined })
   expect(dollar).toMatchObject({ key: 'FR S 20 USD', homeTax: undefined, before: { amount: '2' } })
+  // The same tax in two currencies: what tells its rows apart is said.
+  expect([euro?.code, dollar?.code, total?.code]).toEqual(['EUR', 'USD', undefined])
+  expect(vatLines({ ...report, rows: report.rows.slice(0, 1) })[0]?.code).toBeUndefined()
   expect(total).toMatchObject({ row: undefined, homeTax: { amount: '20', currency: 'EUR' } })
   expect(vatLines({ ...report, rows: [] })).toEqual([])
 })

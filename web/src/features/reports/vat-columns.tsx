@@ -81,7 +81,7 @@ function money(
 function TaxName(props: { readonly line: VatLine; readonly isAbroad: boolean }) {
   const { percent } = useFormats()
   const {
-    line: { row },
+    line: { row, code },
     isAbroad,
   } = props
   if (!row)
@@ -97,6 +97,11 @@ function TaxName(props: { readonly line: VatLine; readonly isAbroad: boolean }) 
       {hasRate
         ? `${percent(row.rate)} · ${categoryLabel(row.category)}`
         : categoryLabel(row.category)}
+      {code !== undefined && (
+        <Text as="span" tone="muted">
+          {code}
+        </Text>
+      )}
     </span>
   )
 }

@@ -9,6 +9,8 @@ type Money = { readonly amount: string; readonly currency: string }
 export type VatLine = {
   readonly key: string
   readonly row: Row | undefined
+  /** Its currency, where the same tax has a row in another one. */
+  readonly code?: string | undefined
   readonly taxable: Money
   readonly tax: Money
   /** In the company's currency, where that is known. */
@@ -21,9 +23,12 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
   const { currency: home, rows, total, totalBefore } = report
   const inHome = (amount: string | undefined) =>
     amount === undefined ? undefined : { amount, currency: home }
+  const named = Map.groupBy(rows, vatRowName)
+  const isSeveral = (row: Row) => (named.get(vatRowName(row))?.length ?? 0) > 1
   const lines = rows.map((row): VatLine => ({
     key: vatRowKey(row),
     row,
+    code: isSeveral(row) ? row.currency : undefined,
     taxable: { amount: row.taxable, currency: row.currency },
     tax: { amount: row.tax, currency: row.currency },
     homeTaxable: inHome(row.home?.taxable),
@@ -43,6 +48,11 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
 }
 
 /** A row has a country, category, rate and currency of its own. */
-export function vatRowKey({ country, category, rate, currency }: Row): string {
-  return [country, category, rate, currency].join(' ')
+export function vatRowKey(row: Row): string {
+  return `${vatRowName(row)} ${row.currency}`
+}
+
+/** What rows of several currencies have in common. */
+function vatRowName({ country, category, rate }: Row): string {
+  return [country, category, rate].join(' ')
 }

@@ -195,13 +195,14 @@ test('a number is selected when the focus comes to it, so that what is typed rep
   await page.context().close()
 })
 
-test('the details of a line begin under its name and have its whole width for a long reason', async () => {
+test('the details of a line begin under its name and have its whole width for a long note', async () => {
   const page = await openEditor('en')
   await setWidth(page, 1280)
   await row(page, 1).getByRole('button', { name: 'More for line 2' }).click()
   await page.getByRole('menuitem', { name: 'Discount, period, codes' }).click()
-  const reason = field(page, 1, 'tax.exemptionReason')
-  await reason.fill('Supply meant for export under letter of undertaking, '.repeat(3))
+  await field(page, 1, 'note').fill(
+    'Supply meant for export under letter of undertaking, '.repeat(3),
+  )
   const { cut, lefts, width, whole } = await row(page, 1).evaluate(line => {
     const left = (element: Element | null | undefined) => {
       if (!element) return 0
@@ -209,8 +210,8 @@ test('the details of a line begin under its name and have its whole width for a 
       const edge = element.getBoundingClientRect().left
       return edge + parseFloat(paddingLeft) + parseFloat(borderLeftWidth)
     }
-    const text = line.querySelector<HTMLElement>('[data-path$=".exemptionReason"]')
-    const label = [...line.querySelectorAll('*')].find(one => one.textContent === 'Why no tax')
+    const text = line.querySelector<HTMLElement>('[data-path$=".note"]')
+    const label = [...line.querySelectorAll('*')].find(one => one.textContent === 'Note')
     return {
       cut: (text?.scrollHeight ?? 0) > (text?.clientHeight ?? 0) + 1,
       lefts: [left(line.querySelector('[data-path$=".name"]')), left(label)],

@@ -7,7 +7,7 @@ const COMPANY = '/w/:workspaceId'
  * from visit to visit. '/w/:workspaceId/invoices/:invoiceId' is '/invoices/…'.
  */
 export function pageAddress(route: string): string {
-  if (route === COMPANY) return t`Dashboard`
+  if (route === COMPANY) return t({ context: 'in the navigation: short', message: 'Dashboard' })
   const inside = route.startsWith(`${COMPANY}/`) ? route.slice(COMPANY.length) : route
   return inside.replaceAll(/:\w+\??/g, '…')
 }

@@ -57,6 +57,8 @@ test('a tax in words gets more room than a rate', () => {
   const [first = line('a')] = rate.lines
   const words = { ...rate, lines: [{ ...first, tax: { ...first.tax, rate: decimal('0') } }] }
   expect(columnWidths(words, TEXTS).tax).toBeGreaterThan(columnWidths(rate, TEXTS).tax)
+  // "Intra-Community supply of goods" broke before the last letter.
+  expect(columnWidths(words, TEXTS).tax).toBeGreaterThan(textWidth('Community'))
 })
 
 test('widths become custom properties in em, with room for the number of the last line', () => {

@@ -23,7 +23,8 @@ const BOUNDS: Readonly<Record<Column, readonly [least: number, most: number]>> =
   quantity: [3, 9],
   unit: [3, 5.5],
   price: [4.25, 11],
-  tax: [3.5, 5.25],
+  // "Intra-Community supply" wraps between its words.
+  tax: [3.5, 5.5],
   amount: [4.5, 14],
 }
 

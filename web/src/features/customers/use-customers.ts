@@ -3,7 +3,8 @@ import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
 import { type ArchiveCounts, archiveState } from '../list/archive-tabs.tsx'
-import { type ListState, isSet, valuesOf, withoutValues } from '../list/list-state.ts'
+import { isSet, valuesOf, withoutValues } from '../list/filter-values.ts'
+import type { ListState } from '../list/list-state.ts'
 
 const SORTS = ['name', '-name', 'created', '-created'] as const
 const PER_PAGE = 50

@@ -33,28 +33,6 @@ export function VatNotices({ report }: { readonly report: VatReportData }) {
   )
 }
 
-/** What the documents of purchases do not state. */
-export function PurchaseNotice({ report }: { readonly report: VatReportData }) {
-  const owed = report.rows.some(({ category }) => category === 'AE' || category === 'K')
-  return (
-    <>
-      <Text size={13} tone="muted">
-        <Trans>
-          Purchases whose invoices you wrote for suppliers; all others are in your bookkeeping.
-        </Trans>
-      </Text>
-      {owed && (
-        <Notice tone="amber">
-          <Trans>
-            Reverse charge and intra-Community purchases state no tax: you owe it at the rate of
-            your own country, and deduct it as far as you may.
-          </Trans>
-        </Notice>
-      )}
-    </>
-  )
-}
-
 export function MissingRates(props: {
   readonly missing: readonly string[]
   readonly home: string

@@ -23,12 +23,10 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
   const { currency: home, rows, total, totalBefore } = report
   const inHome = (amount: string | undefined) =>
     amount === undefined ? undefined : { amount, currency: home }
-  const named = Map.groupBy(rows, vatRowName)
-  const isSeveral = (row: Row) => (named.get(vatRowName(row))?.length ?? 0) > 1
   const lines = rows.map((row): VatLine => ({
     key: vatRowKey(row),
     row,
-    code: isSeveral(row) ? row.currency : undefined,
+    code: rows.some(other => other !== row && isSameTax(other, row)) ? row.currency : undefined,
     taxable: { amount: row.taxable, currency: row.currency },
     tax: { amount: row.tax, currency: row.currency },
     homeTaxable: inHome(row.home?.taxable),
@@ -48,11 +46,10 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
 }
 
 /** A row has a country, category, rate and currency of its own. */
-export function vatRowKey(row: Row): string {
-  return `${vatRowName(row)} ${row.currency}`
+export function vatRowKey({ country, category, rate, currency }: Row): string {
+  return [country, category, rate, currency].join(' ')
 }
 
-/** What rows of several currencies have in common. */
-function vatRowName({ country, category, rate }: Row): string {
-  return [country, category, rate].join(' ')
+function isSameTax(a: Row, b: Row): boolean {
+  return a.country === b.country && a.category === b.category && a.rate === b.rate
 }

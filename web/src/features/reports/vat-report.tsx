@@ -4,14 +4,20 @@ import { Card } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { useLingui } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
-import { CutNotice, NoReport, PurchaseNotice, ReportRefusal, VatNotices } from './notices.tsx'
+import { CutNotice, NoReport, ReportRefusal, VatNotices } from './notices.tsx'
 import type { ReportState } from './report-state.ts'
 import { Totals } from './totals.tsx'
 import { useVatColumns } from './vat-columns.tsx'
 import { type VatReportData, vatLines, vatRowKey } from './vat-lines.ts'
+
+// Few companies write invoices for suppliers.
+const PurchaseNotice = lazy(async () => ({
+  default: (await import('./purchase-notice.tsx')).PurchaseNotice,
+}))
 
 type Props = { readonly state: ReportState }
 
@@ -35,7 +41,9 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
   return (
     <>
       {data && <VatNotices report={data} />}
-      {data && side === 'purchases' && <PurchaseNotice report={data} />}
+      <Suspense fallback={null}>
+        {data && side === 'purchases' && <PurchaseNotice report={data} />}
+      </Suspense>
       {data && data.rows.length > 0 && (
         <>
           <Totals

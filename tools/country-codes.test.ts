@@ -109,7 +109,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'domain/src/tax-category/category.ts', codes: ['AE'], reason: 'a VAT category' },
   { path: 'web/src/features/editor/tax-choice.ts', codes: ['AE'], reason: 'a VAT category' },
   { path: 'web/src/features/reports/report-labels.ts', codes: ['AE'], reason: 'a VAT category' },
-  { path: 'web/src/features/reports/notices.tsx', codes: ['AE'], reason: 'a VAT category' },
+  { path: 'web/src/features/reports/purchase-notice.tsx', codes: ['AE'], reason: 'a VAT category' },
   {
     path: 'einvoice/src/rules/en16931/vat.ts',
     codes: ['AE', 'AF', 'AG'],

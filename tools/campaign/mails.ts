@@ -21,6 +21,8 @@ const STOP_MS = 10_000
 /** A person asks again and again until this share of the run has left. */
 const SHARE = 0.5
 const PAUSE_MS = 1_000
+/** E-mails that are asked for before the run, which the machine's load delays alike. */
+const ALONE = 10
 /** So many e-mails of the run have left before the first one is asked for. */
 const UNDER_WAY = 20
 const WAIT_MS = 300_000
@@ -68,11 +70,13 @@ async function onEngine(
   const owner = visitor(() => app.url)
   const business = await openBusiness(owner)
   const invoiceId = await prepare(owner, business)
+  const asking = { owner, business, invoiceId, inbox }
+  const alone = await askWhile(asked => asked < ALONE, asking)
   await app.stop()
   await makeDue(options, due)
   app = await startApp(options)
-  const enough = due * SHARE
-  const waits = await askUntil(enough, { owner, business, invoiceId, inbox })
+  await inbox.underWay(UNDER_WAY)
+  const waits = await askWhile(() => inbox.ofRun() < due * SHARE, asking)
   const left = inbox.ofRun()
   const before = performance.now()
   await app.stop()
@@ -85,7 +89,7 @@ async function onEngine(
   removeDataDir(options.dataDir)
   const [most = 0] = waits.toSorted((x, y) => y - x)
   console.log(
-    `${engine}: ${waits.length} e-mails left after ${percentile(waits, 0.5)} ms (median), ${percentile(waits, 0.95)} (p95), ${most} (the slowest; goal ${GOAL_MS}), while ${left} of ${due} recurring invoices had left; SIGTERM ended after ${stopMs} ms (goal ${STOP_MS}); findings in the journal: ${JSON.stringify(findings)}`,
+    `${engine}: ${waits.length} e-mails left after ${percentile(waits, 0.5)} ms (median), ${percentile(waits, 0.95)} (p95), ${most} (the slowest; goal ${GOAL_MS}), while ${left} of ${due} recurring invoices had left; without the run after ${percentile(alone, 0.5)} (median); SIGTERM ended after ${stopMs} ms (goal ${STOP_MS}); findings in the journal: ${JSON.stringify(findings)}`,
   )
   const isSound = Array.isArray(findings) && findings.length === 0 && left < due
   return isSound && most <= GOAL_MS && stopMs <= STOP_MS
@@ -120,14 +124,13 @@ async function makeDue(
   await db.close()
 }
 
-/** Milliseconds until each e-mail has reached the mail server, while fewer of the run have left than are enough. */
-async function askUntil(
-  enough: number,
+/** Milliseconds until each e-mail has reached the mail server, one after another for as long as `goesOn` says. */
+async function askWhile(
+  goesOn: (asked: number) => boolean,
   { owner, business, invoiceId, inbox }: Asking,
 ): Promise<number[]> {
-  await inbox.underWay(UNDER_WAY)
   const waits: number[] = []
-  while (inbox.ofRun() < enough) {
+  while (goesOn(waits.length)) {
     const to = `asked-${waits.length}@example.com`
     const arrived = inbox.arrival(to)
     const start = performance.now()

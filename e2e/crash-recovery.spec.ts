@@ -14,7 +14,7 @@ import {
 import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 /** `npm run campaign -- kill` kills more often. */
-const KILLS = Number(process.env['TEST_KILLS'] ?? 2)
+const KILLS = Number(process.env['TEST_KILLS'] ?? 1)
 const SEED = Number(process.env['TEST_SEED'] ?? 7)
 
 /** A repeatable random generator; its seed is in the test's name. */

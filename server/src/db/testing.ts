@@ -14,7 +14,7 @@ import {
 import { type Database, type DatabaseOptions, MIGRATIONS, openDatabase } from './database.ts'
 import { CLUSTER } from './folder/check-data-folder.ts'
 import { lockDirectory } from './lock.ts'
-import { createCluster, emptyCluster } from './made-cluster.ts'
+import { createCluster, emptyCluster, madeCluster } from './made-cluster.ts'
 import { readMigrations } from './migrate.ts'
 import { LIMITS, type Limits, createServerPool, handleConnectionLoss } from './pool.ts'
 import type { Schema } from './tables.ts'
@@ -150,7 +150,10 @@ async function createFolder(input: CreateOptions): Promise<TestDatabase> {
   return { db, admin: db.kysely, options, remove }
 }
 
-/** The folder of a migrated embedded database, created by the first test file; undefined without globalSetup. */
+/**
+ * The folder of a migrated embedded database, put there by the first test file: that of the set-up, or a new one for other
+ * migrations. Undefined without globalSetup.
+ */
 async function folderTemplate(migrations: string): Promise<string | undefined> {
   const dir = process.env['TEST_TEMPLATE_DIR']
   if (!dir) return undefined
@@ -174,10 +177,20 @@ async function createTemplateFolder(
   migrations: string,
 ): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
-  await putEmptyCluster(dirname(template), unfinished)
-  const db = await openDatabase({ dataDir: unfinished, migrations })
+  const made = migrations === MIGRATIONS ? madeCluster() : undefined
+  if (made) cpSync(made, join(unfinished, CLUSTER), { recursive: true })
+  else await migrateEmptyCluster(dirname(template), unfinished, migrations)
+  renameSync(join(unfinished, CLUSTER), template)
+}
+
+async function migrateEmptyCluster(
+  dir: string,
+  dataDir: string,
+  migrations: string,
+): Promise<void> {
+  await putEmptyCluster(dir, dataDir)
+  const db = await openDatabase({ dataDir, migrations })
   await db.close()
-  renameSync(join(unfinished, 'pglite'), template)
 }
 
 /**

@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux')('a typesetting process', () => {
   })
 
   it('crashes on a document that needs too much memory without affecting a concurrent preview', async () => {
-    const pair = await startRenderer({ workers: 2, memoryMb: 150 })
+    const pair = await startRenderer({ workers: 2, memoryMb: 60 })
     const [eater, neighbour] = await Promise.allSettled([
       pair.renderPdf(paperWithLines(6_000)),
       pair.renderPreview(paperWithLines(40)),

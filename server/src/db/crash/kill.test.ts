@@ -7,7 +7,7 @@ import { seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const KILLS = Number(process.env['TEST_KILLS'] ?? 3)
+const KILLS = Number(process.env['TEST_KILLS'] ?? 2)
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)
 const WRITERS = 4
 const migrations = `${import.meta.dirname}/../sample`

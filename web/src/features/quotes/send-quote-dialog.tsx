@@ -1,4 +1,5 @@
-import { composeQuoteMail, sendQuote } from '@bordereau/contract/quotes'
+import { type QuoteView, composeQuoteMail, sendQuote } from '@bordereau/contract/quotes'
+import { copyText } from '@bordereau/ui/button/copy'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Modal } from '@bordereau/ui/overlay/modal'
@@ -52,9 +53,8 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
     const body = { version, ...mail }
     const result = await send.mutate({ query: { workspaceId, quoteId }, body })
     if (!result.ok) return
-    const sent = t`Quote ${result.value.number ?? ''} is sent.`
-    if (byMail) reportSent(sent)
-    else toasts.success(sent)
+    if (byMail) reportSent(t`Quote ${result.value.number ?? ''} is sent.`)
+    else offerLink(result.value)
     onClose()
   })
   return (
@@ -90,6 +90,18 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
       )}
     </FormDialog>
   )
+}
+
+/** Offers to copy the link to the newest version, which is on the quote's page too, on a phone below its paper. */
+function offerLink({ number, revisions }: QuoteView): void {
+  const [{ link } = { link: '' }] = revisions
+  const copy = async () => {
+    if (await copyText(link)) toasts.success(t`Link copied`)
+  }
+  toasts.success(t`The link to quote ${number ?? ''} is ready.`, {
+    duration: 15_000,
+    action: { label: t`Copy link`, onPress: () => void copy() },
+  })
 }
 
 function errorsOf(values: Composed, version: number) {

@@ -69,6 +69,7 @@ const RECIPES: readonly Recipe[] = [
       gocardless: {
         'server/src/bank-connections/testing.ts': 'tests connect to it on this machine',
         'server/src/testing-row-level-security.ts': 'what an intruder sends',
+        'web/src/features/bank-connections/testing/samples.ts': 'tests of pages read them',
       },
     },
   },

@@ -38,6 +38,9 @@ test('a transaction that has waited for long goes before reads', async () => {
   clock.ms = 251
   await end()
   expect(order).toEqual(['read 1', 'write'])
+  // One that is left waiting would be rejected a minute later, in the middle of other tests.
+  await end()
+  expect(order).toEqual(['read 1', 'write', 'read 2'])
 })
 
 test('a failed transaction leaves its turn to the next one', async () => {

@@ -153,6 +153,9 @@ describe('a tax id', () => {
     const accepted = (front: string) =>
       [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(letter => kind.validate(front + letter).ok)
     expect(accepted('RCCMNL84B29D969')).toHaveLength(1)
+    // With letters for digits, of two persons with the same code (L is 0, M is 1 … P is 3).
+    expect(accepted('RCCMNL8PS18D969')).toHaveLength(1)
+    expect(accepted('RCCMNL83SM8D969')).toHaveLength(1)
     expect(accepted('RCCMNL84B69D969')).toHaveLength(1)
     expect(accepted('RCCMNL83B29D969')).toHaveLength(0)
   })

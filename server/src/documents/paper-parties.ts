@@ -84,21 +84,24 @@ function sameAddress(a: Address, b: Address): boolean {
 }
 
 /**
- * A short text of the company is below its registrations; paragraphs of it, which an empty line separates, are columns
- * beside them.
+ * The seller's registrations, always whole because the law requires them, and a short text of the company: below them, or
+ * in columns beside them, one for each of its paragraphs, which an empty line separates.
  */
-function footerOf(seller: Party, ids: readonly Fact[], footer: string): string[][] {
+function footerOf(
+  seller: Party,
+  ids: readonly Fact[],
+  footer: string,
+): readonly (readonly string[])[] {
   const legal = [seller.legalName, ...linesOf(seller.legalInformation)]
   const numbers = ids.map(id => `${id.label[0] ?? ''} ${id.value}`.trim())
   const own = isShortFooter(footer) ? paragraphsOf(footer) : []
-  if (own.length < 2) {
-    return [shortLines([legal.join(' · '), numbers.join(' · '), ...own.flat()])]
-  }
-  return [
-    shortLines([...legal, ...numbers].flatMap(line => line.split(' · '))),
-    ...own.map(lines => shortLines(lines)),
-  ].map(lines => lines.slice(0, MAX_FOOTER_LINES))
+  if (own.length < 2)
+    return [[legal.join(' · '), numbers.join(' · '), ...own.flat()].filter(isText)]
+  const lines = [...legal, ...numbers].flatMap(line => line.split(' · '))
+  return [lines.filter(isText), ...own]
 }
+
+const isText = (line: string): boolean => line !== ''
 
 /** Whether a text of the company has room at the foot of each page; a longer one is among the notes, whole. */
 export function isShortFooter(footer: string): boolean {
@@ -115,14 +118,6 @@ export function isShortFooter(footer: string): boolean {
 const MAX_LINES_BELOW = 4
 const MAX_FOOTER_COLUMNS = 4
 const MAX_FOOTER_LINES = 6
-
-function shortLines(lines: readonly string[]): string[] {
-  return lines
-    .filter(line => line !== '')
-    .map(line =>
-      line.length > MAX_FOOTER_CHARACTERS ? `${line.slice(0, MAX_FOOTER_CHARACTERS)}…` : line,
-    )
-}
 
 /** The ids of a party with the names they have in its country: 'SIREN 404 833 048', 'GSTIN 27AAP…'. */
 function idsOf(party: Party, role: 'seller' | 'buyer', formatter: DocumentFormatter): Fact[] {

@@ -82,6 +82,15 @@ describe('the paper of an invoice', () => {
     ])
   })
 
+  test.each(['', 'Bank\n\nTelephone'])('never cuts what the law requires: footer %j', footer => {
+    const lines = Array.from({ length: 9 }, (_, i) => `Managing director ${i} `.padEnd(90, 'x'))
+    const seller = { ...SELLER, legalInformation: lines.join('\n') }
+    const [registrations = []] = paperOfSpecimen({ seller }, { footer }).footer
+    const text = registrations.join(' ')
+    for (const line of [...lines, 'USt-IdNr. DE 123 456 788', 'HRB 123456'])
+      expect(text).toContain(line)
+  })
+
   it('has addresses in their national format, with the country only across a border', () => {
     expect(paperOfSpecimen().buyer.lines).toContain('75011 Paris')
     expect(paperOfSpecimen().buyer.lines.at(-1)).toBe('Frankreich')

@@ -102,12 +102,16 @@ export function Settled({ payment, base }: CellProps) {
       </span>
     )
   }
-  return payment.allocations.map((each, i) => (
-    <span key={each.invoiceId}>
-      {i > 0 && ', '}
-      <span className={`${listCss.oneLine} ${payCss.quiet}`}>
-        <Link href={`${base}/invoices/${each.invoiceId}`}>{each.number}</Link>
-      </span>
-    </span>
-  ))
+  return (
+    <div className={payCss.settled}>
+      {payment.allocations.map((each, i) => (
+        <span key={each.invoiceId}>
+          {i > 0 && ', '}
+          <span className={`${listCss.oneLine} ${payCss.quiet}`}>
+            <Link href={`${base}/invoices/${each.invoiceId}`}>{each.number}</Link>
+          </span>
+        </span>
+      ))}
+    </div>
+  )
 }

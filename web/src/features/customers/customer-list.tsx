@@ -1,4 +1,5 @@
 import { useLingui } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
@@ -8,9 +9,13 @@ import { ListHead } from '../views/list-head.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerRowMenu } from './customer-row-menu.tsx'
-import { NoCustomers } from './no-customers.tsx'
 import { useCustomerActs } from './use-customer-acts.ts'
 import { useCustomerCounts, useCustomers } from './use-customers.ts'
+
+// Few lists are empty.
+const NoCustomers = lazy(async () => ({
+  default: (await import('./no-customers.tsx')).NoCustomers,
+}))
 
 /** The customers with their open amounts. */
 export function CustomerList({ state }: { state: ListState }) {
@@ -45,7 +50,11 @@ export function CustomerList({ state }: { state: ListState }) {
         renderMenu={row => (
           <CustomerRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={<NoCustomers state={state} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoCustomers state={state} />
+          </Suspense>
+        }
       />
       {selection.bar}
     </>

@@ -1,4 +1,5 @@
 import { useLingui } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
@@ -9,9 +10,11 @@ import { ListHead } from '../views/list-head.tsx'
 import { ItemFilters } from './item-filters.tsx'
 import { itemColumns } from './item-columns.tsx'
 import { ItemRowMenu } from './item-row-menu.tsx'
-import { NoItems } from './no-items.tsx'
 import { useItemActs } from './use-item-acts.ts'
 import { useItemCounts, useItems } from './use-items.ts'
+
+// Few lists are empty.
+const NoItems = lazy(async () => ({ default: (await import('./no-items.tsx')).NoItems }))
 
 /** The catalogue of items. */
 export function ItemList({ state }: { state: ListState }) {
@@ -47,7 +50,11 @@ export function ItemList({ state }: { state: ListState }) {
         renderMenu={row => (
           <ItemRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={<NoItems state={state} />}
+        empty={
+          <Suspense fallback={null}>
+            <NoItems state={state} />
+          </Suspense>
+        }
       />
       {selection.bar}
     </>

@@ -70,6 +70,8 @@ export const getMail = endpoint({
         /** 0 for a damaged attachment: its file is missing in the archive or differs from what was stored. */
         size: z.number(),
         damaged: z.boolean(),
+        /** Made when the message leaves, so that it has no size yet. */
+        pending: z.boolean(),
       }),
     ),
   }),

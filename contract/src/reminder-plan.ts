@@ -22,4 +22,5 @@ export const reminderPlan = z.object({
   }),
   claims: z.object({ business: z.boolean(), person: z.boolean() }),
   listsOpenInvoices: z.boolean(),
+  attachesStatement: z.boolean(),
 })

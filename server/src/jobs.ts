@@ -20,6 +20,7 @@ import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
 import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
+import { makeStatement } from './portal/make-statement.ts'
 import { PORTAL_CODE, sendPortalCode } from './portal/send-code.ts'
 import { EXPIRE_QUOTES, expireQuotes } from './quotes/expire-quotes.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
@@ -28,7 +29,7 @@ import { REMIND, sendReminders } from './reminders/send-due.ts'
 
 /** The handlers of all kinds of jobs. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
-  [DELIVER]: deliverMail(recordOutcome, isWanted),
+  [DELIVER]: deliverMail(recordOutcome, isWanted, makeStatement),
   [FETCH_RATES]: fetchRates,
   [RESET]: sendReset,
   [PORTAL_CODE]: sendPortalCode,

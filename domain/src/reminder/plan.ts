@@ -21,6 +21,8 @@ export type ReminderPlan = {
   readonly claims: { readonly business: boolean; readonly person: boolean }
   /** A reminder after the due date lists the customer's other open invoices in the same currency. */
   readonly listsOpenInvoices: boolean
+  /** A reminder by hand, or after the due date, has the customer's statement of account as PDF beside the invoice. */
+  readonly attachesStatement: boolean
 }
 
 /** What a customer gets instead of the company's plan; null in its place: as the company. */
@@ -50,6 +52,7 @@ export const DEFAULT_PLAN: ReminderPlan = {
   hours: { from: 9, to: 17 },
   claims: { business: false, person: false },
   listsOpenInvoices: false,
+  attachesStatement: false,
 }
 
 export type LevelProblem = 'too_close' | 'out_of_range' | 'too_many' | 'same_id'

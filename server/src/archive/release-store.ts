@@ -10,7 +10,7 @@ export async function releaseLogo(tx: Tx, workspaceId: string, at: Date): Promis
     on conflict (workspace_id, sha256) do update set released_at = excluded.released_at`.execute(tx)
 }
 
-/** Releases the files of a company's documents and quotes, and its uploaded files: one that is deleted, or a sample without members. */
+/** Releases the files of a company's documents and quotes, its uploaded files and the statements in its reminders: one that is deleted, or a sample without members. */
 export async function releaseDocuments(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   await sql`
     insert into archive_release (workspace_id, sha256, kind, released_at)
@@ -22,6 +22,10 @@ export async function releaseDocuments(tx: Tx, workspaceId: string, at: Date): P
       select workspace_id, unnest(array_remove(array[pdf_sha256, signed_pdf_sha256], null)) from quote_revision
       union
       select workspace_id, sha256 from accompanying_document
+      union
+      select workspace_id, decode(attached ->> 'sha256', 'hex')
+      from mail, jsonb_array_elements(attachments) as attached
+      where kind = 'reminder' and attached ->> 'sha256' is not null
     ) as file
     where workspace_id = ${workspaceId}
     on conflict (workspace_id, sha256) do nothing`.execute(tx)
@@ -46,7 +50,7 @@ export async function releasedBefore(tx: Tx, before: Date, most: number): Promis
   return [...kinds].map(([sha256, kind]) => ({ sha256, kind }))
 }
 
-/** Those of the files that are a logo, a document or an uploaded file of a company with members, or of a quote. */
+/** Those of the files that are a logo, a document, an uploaded file or in a reminder of a company with members, or of a quote. */
 export async function referencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const bytes = hashes.map(hash => Buffer.from(hash, 'hex'))
   const { rows } = await sql<{ hash: string }>`
@@ -63,6 +67,10 @@ export async function referencedFiles(tx: Tx, hashes: readonly string[]): Promis
     select encode(signed_pdf_sha256, 'hex') from quote_revision where signed_pdf_sha256 = any (${bytes})
     union
     select encode(sha256, 'hex') from accompanying_document where sha256 = any (${bytes})
+    union
+    select attached ->> 'sha256' from mail, jsonb_array_elements(attachments) as attached
+    where kind = 'reminder' and attached ->> 'sha256' = any (${[...hashes]})
+      and exists (select from membership where membership.workspace_id = mail.workspace_id)
     union
     select encode(logo_sha256, 'hex') from company
     where logo_sha256 = any (${bytes})

@@ -75,7 +75,8 @@ const FILE_COLUMNS = [
   { table: 'accompanying_document', column: 'sha256', text: NOT_TEXT },
 ] as const
 const OF_MAIL = sql`
-  select file ->> 'sha256' as sha256, false as text from mail, jsonb_array_elements(attachments) as file`
+  select file ->> 'sha256' as sha256, false as text from mail, jsonb_array_elements(attachments) as file
+  where file ->> 'sha256' is not null`
 
 /**
  * The archived files referenced by the database, without duplicates. A database of an earlier release, as in its backup, may

@@ -82,11 +82,15 @@ export type DocumentToDeliver = {
   readonly host: string
   /** The document's files in the archive, each with the kind of its format (domain/src/document-format.ts) and its size in bytes. */
   readonly files: readonly (Attachment & { readonly kind: string; readonly size: number })[]
+  /** Absent: none. */
+  readonly filesToMake?: readonly FileToMake[] | undefined
 }
 
 /** What a reminder says beyond the open amount, in the language of the document; '' where it says nothing of it. */
 export type ReminderDetails = {
   readonly tone: ReminderTone
+  /** Its invoice is due; false of a notice before that. */
+  readonly isDue: boolean
   /** Interest and a sum for costs. */
   readonly claims: string
   /** The customer's other open invoices, a line each. */
@@ -106,10 +110,20 @@ export type Attachment = {
   readonly mediaType: string
 }
 
+/**
+ * A file that is made right before the message leaves, so that it has the state of that day and nothing is typeset in the
+ * transaction that queues the message. It then takes the place of this entry, with a name of its own.
+ */
+export type FileToMake = {
+  readonly toMake: 'statement'
+  readonly name: string
+  readonly mediaType: string
+}
+
 export type ComposedMessage = {
   /** One line that names the message in the outbox. */
   readonly subject: string
-  readonly attachments: readonly Attachment[]
+  readonly attachments: readonly (Attachment | FileToMake)[]
   /** What only the channel reads; stored as JSON. */
   readonly payload: object
 }

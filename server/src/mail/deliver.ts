@@ -13,7 +13,8 @@ import { LOCK_MS, type JobHandler, backOffMs } from '../jobs/runner.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { deliveryServices } from '../mail-server/find-mail-server.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
-import { messageOf } from './message.ts'
+import { type MakeFile, makeFiles } from './make-files.ts'
+import { lacksFiles, messageOf } from './message.ts'
 import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
 
 export type MailOutcome = 'sent' | 'not_sent' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
@@ -44,9 +45,15 @@ const ATTACHMENT_DAMAGED =
  * state later means that the process crashed meanwhile, and that sending again might deliver it twice: it becomes
  * 'uncertain', for a person to decide.
  */
-export function deliverMail(onOutcome: OnOutcome, isWanted: IsWanted): JobHandler {
+export function deliverMail(
+  onOutcome: OnOutcome,
+  isWanted: IsWanted,
+  makeFile: MakeFile,
+): JobHandler {
   return async (context, job) => {
     const scope = { workspaceId: job.workspaceId }
+    const prepared = await prepare(context, job, { onOutcome, isWanted, makeFile })
+    if (prepared !== READY) return prepared
     const claimed = await inWorkspace(context.db, scope, tx =>
       claim(tx, context, job, { onOutcome, isWanted }),
     )
@@ -67,6 +74,40 @@ export function deliverMail(onOutcome: OnOutcome, isWanted: IsWanted): JobHandle
     await inWorkspace(context.db, scope, saveOutcome, { repeatable: true })
     if (result.outcome === 'retry') return { again: result.at }
   }
+}
+
+const READY = 'ready'
+
+/** Makes the files that the message lacks. Where that fails nothing is sent, and it counts as an attempt. */
+async function prepare(
+  context: AppContext,
+  { subjectId: mailId, workspaceId }: { readonly subjectId: string; readonly workspaceId: string },
+  { onOutcome, ...making }: { onOutcome: OnOutcome; isWanted: IsWanted; makeFile: MakeFile },
+): Promise<typeof READY | { readonly again: Date } | undefined> {
+  try {
+    await makeFiles(context, { workspaceId, mailId }, making)
+    return READY
+  } catch (error) {
+    context.log.error({ err: error, mail: mailId }, 'a file of a message could not be made')
+    return inWorkspace(context.db, { workspaceId }, async tx => {
+      const mail = await lockMail(tx, workspaceId, mailId)
+      if (mail?.status !== 'queued') return undefined
+      const attempts = mail.attempts + 1
+      const at = context.clock.now()
+      const result = notMade(error, attempts, at)
+      await changeMail(tx, mail, { attempts, ...columnsFor(result, at) })
+      if (result.outcome === 'retry') return { again: result.at }
+      await onOutcome(tx, mail, result.outcome, at)
+      return undefined
+    })
+  }
+}
+
+function notMade(error: unknown, attempts: number, at: Date): Result {
+  if (error instanceof ArchiveError)
+    return { outcome: 'failed', error: ATTACHMENT_DAMAGED, refused: false }
+  const reason = `A file to attach could not be made: ${String(error)}`
+  return resultOf({ outcome: 'deferred', reason }, attempts, at)
 }
 
 type Claimed = {
@@ -104,6 +145,8 @@ async function claim(
     await onOutcome(tx, mail, 'cancelled', at)
     return undefined
   }
+  // Queued again between making its files and this.
+  if (lacksFiles(mail)) return { again: at }
   const channel = channelOf(context.channels, mail.channel)
   const services = await deliveryServices(tx, context, workspaceId)
   if (!channel?.isConfigured(services) || (await isOfSample(tx, workspaceId))) {

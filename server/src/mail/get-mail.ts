@@ -6,7 +6,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { deliveryServices, findMailServer } from '../mail-server/find-mail-server.ts'
 import { presentMail } from './list-mail.ts'
-import { attachmentsOf, messageOf } from './message.ts'
+import { attachmentsOf, isMade, messageOf } from './message.ts'
 import type { Tx } from '../db/database.ts'
 import { type MailRow, findMail } from './store.ts'
 
@@ -14,10 +14,11 @@ export const getMailRoute = workspaceRoute(getMail, async ({ context, tx, member
   const mail = await readMail(tx, context, member.workspaceId, query.mailId)
   if (!mail) return refuse('not_found')
   const attachments = await Promise.all(
-    attachmentsOf(mail).map(async ({ name, mediaType, sha256 }) => ({
-      name,
-      mediaType,
-      ...(await stateOf(context, sha256)),
+    attachmentsOf(mail).map(async file => ({
+      name: file.name,
+      mediaType: file.mediaType,
+      pending: !isMade(file),
+      ...(isMade(file) ? await stateOf(context, file.sha256) : { size: 0, damaged: false }),
     })),
   )
   return respond({

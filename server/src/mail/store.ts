@@ -139,6 +139,8 @@ export async function changeMail(
     readonly next_attempt_at?: Date
     readonly sent_at?: Date
     readonly transmission_id?: string
+    /** As JSON. */
+    readonly attachments?: string
   },
 ): Promise<void> {
   await tx

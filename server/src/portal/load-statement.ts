@@ -19,7 +19,8 @@ export type AccountStatements<Holder extends AccountHolder = AccountHolder> = Ho
   readonly statements: readonly Statement[]
 }
 
-const MONTHS = 12
+/** Of a statement for which no period was asked. */
+export const MONTHS = 12
 
 /** The statements of a customer's account over a period: by default the last twelve months. */
 export async function loadStatements<Holder extends AccountHolder>(

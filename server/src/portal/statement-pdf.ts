@@ -9,7 +9,7 @@ export async function statementPdf(
   context: AppContext,
   account: AccountStatements,
   statement: Statement,
-): Promise<FileResponse> {
+): Promise<FileResponse & { readonly body: Uint8Array }> {
   const paper = await statementPaper(context, account, statement)
   return {
     body: await context.renderer.renderPdf(paper),

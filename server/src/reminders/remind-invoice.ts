@@ -79,6 +79,7 @@ async function detailsOf(tx: Tx, reminded: Reminded): Promise<ReminderDetails> {
       : []
   return {
     tone: level.tone,
+    isDue: level.days >= 0,
     claims: claimsOf(reminded, buyer, texts),
     openInvoices: openInvoicesText(others, texts),
   }

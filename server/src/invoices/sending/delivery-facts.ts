@@ -13,10 +13,12 @@ import type {
   ReminderDetails,
 } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
+import { today } from '../../lib/clock.ts'
 import { hex } from '../../lib/secret.ts'
 import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { type InvoiceRow, asDate, listDocuments, openOfRow } from '../document/store.ts'
+import { statementToMake } from './statement-to-make.ts'
 
 /** What a channel composes the message about a document from, except the payment link. */
 export async function documentToDeliver(
@@ -30,7 +32,13 @@ export async function documentToDeliver(
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
   const facts = { row, seller, buyer, files, title: titleOf(row), reminder }
-  return deliveryOf(context, facts, kind)
+  const isDue = kind === 'reminder' && (reminder?.isDue ?? true)
+  const hasStatement = isDue && buyer !== undefined && seller.reminderPlan.attachesStatement
+  const day = today(context.clock, seller.timeZone)
+  const filesToMake = hasStatement
+    ? [statementToMake({ seller, customer: buyer, currency: row.currency }, day)]
+    : []
+  return { ...deliveryOf(context, facts, kind), filesToMake }
 }
 
 type DeliveryFacts = {

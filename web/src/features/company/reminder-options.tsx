@@ -32,6 +32,12 @@ export function ReminderOptions({ plan, onChange }: Props) {
             checked={plan.listsOpenInvoices}
             onChange={listsOpenInvoices => onChange({ listsOpenInvoices })}
           />
+          <Switch
+            label={t`Attach the statement of account`}
+            help={t`As PDF beside the invoice, with the last twelve months and everything still open. Automatic notices before the due date go without it.`}
+            checked={plan.attachesStatement}
+            onChange={attachesStatement => onChange({ attachesStatement })}
+          />
         </Stack>
       </Card>
     </>

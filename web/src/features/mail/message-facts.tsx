@@ -18,6 +18,11 @@ export function MessageFacts({ mail }: { mail: MailView }) {
     unit: 'kilobyte',
     maximumFractionDigits: 0,
   })
+  const attached = ({ name, size, damaged, pending }: MailView['attachments'][number]) => {
+    if (pending) return t`${name} (made when the message leaves)`
+    if (damaged) return t`${name} (missing from the archive or damaged)`
+    return `${name} (${kilobytes.format(Math.max(1, size / 1000))})`
+  }
   const facts = [
     { name: t`To`, value: mail.to },
     ...(mail.channel === EMAIL ? [] : [{ name: t`Sent by`, value: mail.channelLabel }]),
@@ -43,9 +48,7 @@ export function MessageFacts({ mail }: { mail: MailView }) {
         ]),
     ...mail.attachments.map(file => ({
       name: t`Attached`,
-      value: file.damaged
-        ? t`${file.name} (missing from the archive or damaged)`
-        : `${file.name} (${kilobytes.format(Math.max(1, file.size / 1000))})`,
+      value: attached(file),
     })),
   ]
   return <Facts facts={facts} />

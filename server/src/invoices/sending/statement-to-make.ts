@@ -1,0 +1,30 @@
+import { languageBetween } from '@bordereau/domain/country/regional-language'
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Currency } from '@bordereau/domain/money/currency'
+import { portalTextIn } from '@bordereau/domain/text/portal-text'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import type { FileToMake } from '../../delivery/channel.ts'
+import type { Buyer, Seller } from '../document/parties-store.ts'
+import { fileNameOf } from '../issuing/file-name.ts'
+
+type Account = {
+  readonly seller: Pick<Seller, 'profile'>
+  readonly customer: Pick<Buyer, 'profile' | 'language'>
+  readonly currency: Currency
+}
+
+/** The statement of account that goes with a reminder, under the name that it has if it is made on this day. */
+export function statementToMake(account: Account, day: LocalDate): FileToMake {
+  return {
+    toMake: 'statement',
+    name: statementFileName(account, day),
+    mediaType: 'application/pdf',
+  }
+}
+
+/** In the language of the statement, which is the customer's: 'Kontoauszug-EUR-2026-11-23.pdf'. */
+export function statementFileName({ seller, customer, currency }: Account, day: LocalDate): string {
+  const parties = { seller: seller.profile, buyer: customer.profile }
+  const { statement } = portalTextIn(languageBetween(textLanguageOf(customer.language), parties))
+  return `${fileNameOf(`${statement} ${currency} ${day}`)}.pdf`
+}

@@ -1,0 +1,183 @@
+import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
+import { cancelMail, getMail, retryMail } from '@bordereau/contract/mail'
+import { recordPayment } from '@bordereau/contract/payments'
+import { localDate } from '@bordereau/domain/date'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeWithDatabase } from '../db/testing.ts'
+import { textOf } from '../documents/testing-pdf.ts'
+import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { runDueJobs } from '../jobs/runner.ts'
+import { jobs } from '../jobs.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { type TestMailServer, startMailServer } from '../mail/testing.ts'
+import { DELIVER } from '../mail/outbox.ts'
+import { runReminders, switchOn } from './testing.ts'
+
+const NAME = 'Kontoauszug-EUR-2026-11-23.pdf'
+
+describeWithDatabase('the statement of account with a reminder', engine => {
+  let at: TestApp
+  let server: TestMailServer
+  let owner: Client
+  let workspaceId = ''
+  let customerId = ''
+  let count = 0
+
+  beforeAll(async () => {
+    server = await startMailServer()
+    at = await startApp(engine.db)
+    Object.assign(at.context.config, { smtp: { url: server.url, from: 'bills@example.com' } })
+  })
+  afterAll(async () => {
+    await at.close()
+    await server.close()
+  })
+
+  /** A company in Paris with a German customer; an invoice of 2025 is open, and another due on 20 November 2026. */
+  async function begin(change: Parameters<typeof switchOn>[2] = { attachesStatement: true }) {
+    at.clock.set('2026-11-20T09:00:00Z')
+    await engine.admin.updateTable('company').set({ reminder_plan: '{}' }).execute()
+    await engine.admin.deleteFrom('job').execute()
+    owner = await signedUp(at, `owner${(count += 1)}@example.com`)
+    workspaceId = await aCompany(owner, FRENCH_COMPANY)
+    customerId = await aCustomer(owner, workspaceId)
+    const old = await dueOn('2027-06-01', { issueDate: localDate('2025-03-03') })
+    const due = await dueOn('2026-11-20')
+    await switchOn(owner, workspaceId, change)
+    await runDueJobs(at.context, jobs)
+    server.received.length = 0
+    at.clock.set('2026-11-23T09:30:00Z')
+    return { old, due, query: { workspaceId, invoiceId: due.id } }
+  }
+  const dueOn = (day: string, more: Parameters<typeof aDraft>[1] = {}) =>
+    issued(
+      owner,
+      workspaceId,
+      aDraft(customerId, { due: { by: 'date', date: localDate(day) }, language: 'en', ...more }),
+    )
+  const remind = async (query: { workspaceId: string; invoiceId: string }) => {
+    const { mailId } = await owner.must(sendInvoice, { query, body: { kind: 'reminder' } })
+    return { query: { workspaceId, mailId } }
+  }
+  const attached = async (mail = server.received.at(-1) ?? '') =>
+    (await PostalMime.parse(mail)).attachments
+  const names = async () => (await attached()).map(({ filename }) => filename)
+  async function statementText(): Promise<string> {
+    const file = (await attached()).find(({ filename }) => filename?.startsWith('Kontoauszug'))
+    if (typeof file?.content === 'string' || !file) throw new Error('no statement is attached')
+    return (await textOf(new Uint8Array(file.content))).replaceAll(/[\s\u00a0]+/g, ' ')
+  }
+
+  test('goes beside the invoice, back to the oldest open one, in the customer’s language', async () => {
+    const { old, due } = await begin()
+    await runReminders(at)
+    expect(server.received).toHaveLength(1)
+    expect(await names()).toEqual([`${due.number}.pdf`, NAME])
+    const text = await statementText()
+    expect(text).toContain('Kontoauszug')
+    expect(text).toContain('3. März 2025')
+    for (const { number } of [old, due]) expect(text).toContain(number)
+  })
+
+  test('is left out where the company did not choose it, and of a notice before the due date', async () => {
+    const { due } = await begin({})
+    await runReminders(at)
+    expect(await names()).toEqual([`${due.number}.pdf`])
+    await begin({ attachesStatement: true })
+    await dueOn('2026-11-26')
+    await runReminders(at)
+    const mails = await Promise.all(server.received.map(mail => attached(mail)))
+    expect(mails.map(files => files.length).toSorted()).toEqual([1, 2])
+  })
+
+  test('goes with a reminder by hand, is announced before, and has the payments of the day on which it leaves', async () => {
+    const { due, query } = await begin()
+    const composed = await owner.must(composeMail, { query: { ...query, kind: 'reminder' } })
+    expect(composed.attachments).toEqual([`${due.number}.pdf`, NAME])
+    const invoice = await owner.must(composeMail, { query: { ...query, kind: 'invoice' } })
+    expect(invoice.attachments).toEqual([`${due.number}.pdf`])
+    const mail = await remind(query)
+    expect((await owner.must(getMail, mail)).attachments).toMatchObject([
+      { pending: false },
+      { name: NAME, pending: true, damaged: false, size: 0 },
+    ])
+    await pay('1.00')
+    at.clock.set('2026-11-24T09:30:00Z')
+    await runDueJobs(at.context, jobs)
+    const name = 'Kontoauszug-EUR-2026-11-24.pdf'
+    expect(await names()).toEqual([`${due.number}.pdf`, name])
+    expect(await statementText()).toContain('PAID-NOW')
+    const { attachments } = await owner.must(getMail, mail)
+    expect(attachments[1]).toMatchObject({ name, pending: false, damaged: false })
+    expect(attachments[1]?.size).toBeGreaterThan(1000)
+  })
+
+  test('is made before anything is sent: a crash meanwhile leaves the message queued, and it goes once with the file', async () => {
+    const { query } = await begin()
+    const mail = await remind(query)
+    const { renderer } = at.context
+    const broken = { ...renderer, renderPdf: () => Promise.reject(new Error('killed')) }
+    // As after a crash: the job's lock is over and the message is as it was.
+    await runDueJobs({ ...at.context, renderer: broken }, jobs)
+    expect(await owner.must(getMail, mail)).toMatchObject({
+      status: 'queued',
+      attempts: 1,
+      lastError: expect.stringContaining('killed'),
+    })
+    expect(server.received).toHaveLength(0)
+    at.clock.move(3_600_000)
+    const job = {
+      workspaceId,
+      id: workspaceId,
+      kind: DELIVER,
+      subjectId: mail.query.mailId,
+      attempts: 1,
+    }
+    const deliver = () => jobs[DELIVER]?.(at.context, job, new AbortController().signal)
+    await Promise.all([deliver(), deliver(), runDueJobs(at.context, jobs)])
+    await runDueJobs(at.context, jobs)
+    expect(server.received).toHaveLength(1)
+    expect(await names()).toContain(NAME)
+  })
+
+  test('that cannot be made keeps the message back, until it fails after ten attempts and can be sent again', async () => {
+    const { query } = await begin()
+    const mail = await remind(query)
+    const broken = { ...at.context.renderer, renderPdf: () => Promise.reject(new Error('no')) }
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await runDueJobs({ ...at.context, renderer: broken }, jobs)
+      at.clock.move(5 * 3_600_000)
+    }
+    expect(await owner.must(getMail, mail)).toMatchObject({ status: 'failed', attempts: 10 })
+    await owner.must(retryMail, mail)
+    await runDueJobs(at.context, jobs)
+    expect(server.received).toHaveLength(1)
+    expect(await names()).toHaveLength(2)
+  })
+
+  test('is not made for a message that is withdrawn', async () => {
+    const { query } = await begin()
+    const mail = await remind(query)
+    await owner.must(cancelMail, mail)
+    await runDueJobs(at.context, jobs)
+    const { attachments } = await owner.must(getMail, mail)
+    expect(attachments[1]).toMatchObject({ pending: true })
+    expect(server.received).toHaveLength(0)
+  })
+
+  const pay = (amount: string) =>
+    owner.must(recordPayment, {
+      query: { workspaceId },
+      body: {
+        customerId,
+        date: '2026-11-23',
+        currency: 'EUR',
+        amount,
+        method: 'transfer',
+        reference: 'PAID-NOW',
+        note: '',
+        allocations: [],
+      },
+    })
+})

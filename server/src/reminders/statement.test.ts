@@ -1,10 +1,14 @@
+import { getCompany } from '@bordereau/contract/company'
 import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
 import { cancelMail, getMail, retryMail } from '@bordereau/contract/mail'
 import { recordPayment } from '@bordereau/contract/payments'
 import { localDate } from '@bordereau/domain/date'
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeWithDatabase } from '../db/testing.ts'
+import { listNamedFiles } from '../backup/read-store.ts'
+import { asSystem } from '../db/database.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { textOf } from '../documents/testing-pdf.ts'
 import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
@@ -16,7 +20,7 @@ import { runReminders, switchOn } from './testing.ts'
 
 const NAME = 'Kontoauszug-EUR-2026-11-23.pdf'
 
-describeWithDatabase('the statement of account with a reminder', engine => {
+describeBothEngines('the statement of account with a reminder', engine => {
   let at: TestApp
   let server: TestMailServer
   let owner: Client
@@ -81,7 +85,12 @@ describeWithDatabase('the statement of account with a reminder', engine => {
   })
 
   test('is left out where the company did not choose it, and of a notice before the due date', async () => {
-    const { due } = await begin({})
+    const { due } = await begin({ attachesStatement: true })
+    // A plan of an earlier release.
+    await sql`update company set reminder_plan = reminder_plan - 'attachesStatement'
+      where workspace_id = ${workspaceId}`.execute(engine.admin)
+    const { reminderPlan } = await owner.must(getCompany, { query: { workspaceId } })
+    expect(reminderPlan).toMatchObject({ enabled: true, attachesStatement: false })
     await runReminders(at)
     expect(await names()).toEqual([`${due.number}.pdf`])
     await begin({ attachesStatement: true })
@@ -113,28 +122,23 @@ describeWithDatabase('the statement of account with a reminder', engine => {
     expect(attachments[1]?.size).toBeGreaterThan(1000)
   })
 
-  test('is made before anything is sent: a crash meanwhile leaves the message queued, and it goes once with the file', async () => {
+  test('is made before anything is sent: a process that stops meanwhile leaves the message queued, and it goes once, with the file', async () => {
     const { query } = await begin()
     const mail = await remind(query)
-    const { renderer } = at.context
-    const broken = { ...renderer, renderPdf: () => Promise.reject(new Error('killed')) }
-    // As after a crash: the job's lock is over and the message is as it was.
-    await runDueJobs({ ...at.context, renderer: broken }, jobs)
-    expect(await owner.must(getMail, mail)).toMatchObject({
-      status: 'queued',
-      attempts: 1,
-      lastError: expect.stringContaining('killed'),
+    const subjectId = mail.query.mailId
+    const job = { workspaceId, id: workspaceId, kind: DELIVER, subjectId, attempts: 1 }
+    const deliver = (context = at.context) =>
+      jobs[DELIVER]?.(context, job, new AbortController().signal)
+    // The process typesets and never gets further.
+    await new Promise<void>(resolve => {
+      const renderPdf = () => {
+        resolve()
+        return new Promise<never>(() => undefined)
+      }
+      void deliver({ ...at.context, renderer: { ...at.context.renderer, renderPdf } })
     })
+    expect(await owner.must(getMail, mail)).toMatchObject({ status: 'queued', attempts: 0 })
     expect(server.received).toHaveLength(0)
-    at.clock.move(3_600_000)
-    const job = {
-      workspaceId,
-      id: workspaceId,
-      kind: DELIVER,
-      subjectId: mail.query.mailId,
-      attempts: 1,
-    }
-    const deliver = () => jobs[DELIVER]?.(at.context, job, new AbortController().signal)
     await Promise.all([deliver(), deliver(), runDueJobs(at.context, jobs)])
     await runDueJobs(at.context, jobs)
     expect(server.received).toHaveLength(1)
@@ -164,6 +168,8 @@ describeWithDatabase('the statement of account with a reminder', engine => {
     const { attachments } = await owner.must(getMail, mail)
     expect(attachments[1]).toMatchObject({ pending: true })
     expect(server.received).toHaveLength(0)
+    const files = await asSystem(engine.db, listNamedFiles)
+    expect(files.filter(({ sha256 }) => sha256 === null)).toEqual([])
   })
 
   const pay = (amount: string) =>

@@ -1,15 +1,14 @@
-import { type LocalDate, addMonths } from '@bordereau/domain/date'
+import { addMonths } from '@bordereau/domain/date'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
-import { asDate, findInvoice } from '../invoices/document/store.ts'
-import { IS_OPEN } from '../invoices/lists/list-store.ts'
+import { findInvoice } from '../invoices/document/store.ts'
 import { statementFileName } from '../invoices/sending/statement-to-make.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
 import type { MakeFile } from '../mail/make-files.ts'
 import { type AccountStatements, MONTHS, loadStatements } from './load-statement.ts'
 import { statementPdf } from './statement-pdf.ts'
-import type { CustomerKey } from './store.ts'
+import { findOldestOpen } from './statement-store.ts'
 import { languageFor } from './visit.ts'
 
 /** The statement of account that goes with a reminder, of the currency of its invoice. */
@@ -46,28 +45,9 @@ async function accountOfInvoice(
   const { currency } = invoice
   const to = today(context.clock, seller.timeZone)
   const year = addMonths(to, -MONTHS)
-  const oldest = await oldestOpen(tx, { workspaceId, customerId }, currency)
+  const oldest = await findOldestOpen(tx, { workspaceId, customerId }, currency)
   const from = oldest !== null && oldest < year ? oldest : year
   const language = languageFor(seller, customer)
   const holder = { workspaceId, customerId, customer, seller, language }
   return { account: await loadStatements(tx, context, holder, { from, to }), currency }
-}
-
-/** The day on which the customer's oldest open invoice of a currency was issued. */
-async function oldestOpen(
-  tx: Tx,
-  { workspaceId, customerId }: CustomerKey,
-  currency: string,
-): Promise<LocalDate | null> {
-  const row = await tx
-    .selectFrom('invoice')
-    .select('issue_date')
-    .where('workspace_id', '=', workspaceId)
-    .where('customer_id', '=', customerId)
-    .where('currency', '=', currency)
-    .where(IS_OPEN)
-    .orderBy('issue_date')
-    .limit(1)
-    .executeTakeFirst()
-  return asDate(row?.issue_date ?? null)
 }

@@ -2,6 +2,8 @@ import type { LocalDate } from '@bordereau/domain/date'
 import type { AccountEntry, EntryKind } from '@bordereau/domain/payment/statement'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { asDate } from '../invoices/document/store.ts'
+import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import type { CustomerKey } from './store.ts'
 
 /** As many rows of a period are shown; of more, the latest. */
@@ -87,4 +89,23 @@ export async function readAccount(
       .map(row => ({ ...row, reference: row.reference ?? '', amount: BigInt(row.amount) })),
     closing: new Map(sums.rows.map(row => [row.currency, BigInt(row.amount)])),
   }
+}
+
+/** The day on which the customer's oldest open invoice of a currency was issued. */
+export async function findOldestOpen(
+  tx: Tx,
+  { workspaceId, customerId }: CustomerKey,
+  currency: string,
+): Promise<LocalDate | null> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select('issue_date')
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where(IS_OPEN)
+    .orderBy('issue_date')
+    .limit(1)
+    .executeTakeFirst()
+  return asDate(row?.issue_date ?? null)
 }

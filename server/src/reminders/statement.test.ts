@@ -6,6 +6,8 @@ import { localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { releaseDocuments } from '../archive/release-store.ts'
+import { sweepReleased } from '../archive/sweep-archive.ts'
 import { listNamedFiles } from '../backup/read-store.ts'
 import { asSystem } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
@@ -170,6 +172,28 @@ describeBothEngines('the statement of account with a reminder', engine => {
     expect(server.received).toHaveLength(0)
     const files = await asSystem(engine.db, listNamedFiles)
     expect(files.filter(({ sha256 }) => sha256 === null)).toEqual([])
+  })
+
+  test('stays in the archive as long as its company has members', async () => {
+    const { query } = await begin()
+    await remind(query)
+    await runDueJobs(at.context, jobs)
+    const { rows } = await sql<{ sha256: string }>`
+      select attachments -> 1 ->> 'sha256' as sha256 from mail
+      where workspace_id = ${workspaceId} and kind = 'reminder'`.execute(engine.admin)
+    const hash = rows[0]?.sha256 ?? ''
+    const sweptAfterRelease = async () => {
+      await asSystem(engine.db, tx => releaseDocuments(tx, workspaceId, at.clock.now()))
+      // A file is kept for a day after it was released; the file system's clock is the real one.
+      at.clock.set(new Date(Date.now() + 3 * 86_400_000).toISOString())
+      await sweepReleased(at.context, new AbortController().signal)
+      return !(await at.context.archive.has(hash))
+    }
+    expect(await at.context.archive.has(hash)).toBe(true)
+    expect(await sweptAfterRelease()).toBe(false)
+    await engine.admin.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()
+    at.clock.set('2026-11-23T09:30:00Z')
+    expect(await sweptAfterRelease()).toBe(true)
   })
 
   const pay = (amount: string) =>

@@ -30,7 +30,7 @@ export function occasionOfTone(tone: ReminderTone): MailOccasion {
 }
 
 /**
- * The occasion of a message about a document. A reminder by hand is friendly. null: a self-billed document, for which a
+ * The occasion of a message about a document; a reminder is friendly unless its tone is given. null: a self-billed document, for which a
  * company has no text of its own.
  */
 export function occasionOf(message: {

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@bordereau/contract/delivery'
 import { documentTitle } from '@bordereau/domain/invoice/document-title'
+import type { LocalDate } from '@bordereau/domain/date'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { occasionOf } from '@bordereau/domain/text/mail-template'
 import { templateFor } from '@bordereau/domain/text/mail-text'
@@ -31,14 +32,22 @@ export async function documentToDeliver(
   const seller = await loadSeller(tx, row.workspace_id)
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
-  const facts = { row, seller, buyer, files, title: titleOf(row), reminder }
-  const isDue = kind === 'reminder' && (reminder?.isDue ?? true)
-  const hasStatement = isDue && buyer !== undefined && seller.reminderPlan.attachesStatement
   const day = today(context.clock, seller.timeZone)
+  const details = kind === 'reminder' ? (reminder ?? reminderByHand(row, day)) : undefined
+  const facts = { row, seller, buyer, files, title: titleOf(row), reminder: details }
+  const isDue = details?.isDue === true
+  const hasStatement = isDue && buyer !== undefined && seller.reminderPlan.attachesStatement
   const filesToMake = hasStatement
     ? [statementToMake({ seller, customer: buyer, currency: row.currency }, day)]
     : []
   return { ...deliveryOf(context, facts, kind), filesToMake }
+}
+
+/** Until the due date, that day included, a reminder by hand is a notice. */
+function reminderByHand(row: Pick<InvoiceRow, 'due_date'>, day: LocalDate): ReminderDetails {
+  const dueDate = asDate(row.due_date)
+  const isDue = dueDate === null || dueDate < day
+  return { tone: isDue ? 'friendly' : 'notice', isDue, claims: '', openInvoices: '' }
 }
 
 type DeliveryFacts = {

@@ -6,6 +6,7 @@ import {
   previewMailTemplate,
 } from '@bordereau/contract/mail-templates'
 import { getMailSource } from '@bordereau/contract/mail'
+import { localDate } from '@bordereau/domain/date'
 import { withLegalForm } from '@bordereau/domain/country/legal-form'
 import { type CompanyMailTemplate, MAIL_OCCASIONS } from '@bordereau/domain/text/mail-template'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
@@ -108,6 +109,22 @@ describeWithDatabase('the texts of e-mails', engine => {
     const plain = await sentMail(invoice.id, 'invoice')
     expect(plain.html).not.toContain('cid:')
     expect(plain.attachments.map(({ filename }) => filename)).toEqual([`${invoice.number}.pdf`])
+  })
+
+  test('speak of a payment that is due soon until the due date, in a reminder by hand', async () => {
+    await saveTemplates([])
+    app.clock.set('2026-11-20T09:00:00Z')
+    const due = { by: 'date', date: localDate('2026-11-25') } as const
+    const invoice = await issued(owner, workspaceId, aDraft(customerId, { language: 'en', due }))
+    const reminder = { query: { ...at(invoice.id).query, kind: 'reminder' } } as const
+    const onDay = async (day: string) => {
+      app.clock.set(`${day}T09:00:00Z`)
+      return (await owner.must(composeMail, reminder)).message
+    }
+    const dueDay = 'November 25, 2026'
+    expect(await onDay('2026-11-24')).toContain(`is due on ${dueDay}`)
+    expect(await onDay('2026-11-25')).toContain(`is due on ${dueDay}`)
+    expect(await onDay('2026-11-26')).toContain(`was due on ${dueDay}`)
   })
 
   test('are shown before they are sent, with the names of the attachments', async () => {

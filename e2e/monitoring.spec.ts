@@ -153,7 +153,7 @@ describe('monitoring', () => {
     const error = page.getByText('RangeError: no dates for')
     await error.waitFor()
     await page.getByRole('paragraph').filter({ hasText: 'Largest paint (LCP)' }).waitFor()
-    await page.getByRole('link', { name: '/w/:workspaceId/items' }).waitFor()
+    await page.getByRole('link', { name: '/items', exact: true }).waitFor()
     await error.click()
     await page
       .getByText(/at \S+ \(src\/\S+\.tsx?:\d+:\d+\)/)

@@ -280,10 +280,18 @@ async function errorsAt(
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
+    await drawn(page)
     await settled(page)
     found.push(...(await pageErrors(page)), ...(await boxErrors(page)))
   }
   return found
+}
+
+/** Waits until tables have measured their columns, which they do as a frame of the new size is drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /** In dark: the errors of boxes on a phone, in the campaign at all sizes, and what axe finds on a phone. */

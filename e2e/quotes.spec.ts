@@ -112,7 +112,7 @@ async function sendByMail(page: Page): Promise<string> {
   await dialog.getByLabel('Subject').waitFor()
   await sound(page, 'quote-send')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  const title = heading(page, /^Quote Q/)
+  const title = heading(page, /^Quote \S+\d$/)
   await title.waitFor()
   return (await title.innerText()).replace('Quote ', '')
 }

@@ -120,7 +120,7 @@ describe('a width in quarters of an em', () => {
       tax: { ...specimenLine().tax, rate: rate === null ? null : decimal(rate) },
     })
     expect(widthsOf([tax('12.345')]).tax).toBe(5)
-    expect(widthsOf([tax(null)]).tax).toBe(5.25)
+    expect(widthsOf([tax(null)]).tax).toBe(5.5)
   })
 
   test('of a unit', () => {

@@ -89,6 +89,8 @@ async function answerBrand(page: Page): Promise<void> {
     buffer: png(120, 40, [11, 110, 79]),
   })
   await page.getByRole('img', { name: 'Your logo' }).waitFor()
+  // They appear above the designs, which move.
+  await page.getByRole('group', { name: 'From your logo' }).waitFor()
   const swatchAndText = page.getByLabel('Colour')
   await swatchAndText.last().fill('#0b6e4f')
   await page.getByRole('radio', { name: 'Modern' }).check()

@@ -23,12 +23,12 @@ test('the row is hidden at once and removed when the time to undo is over', asyn
   const remove = vi.fn(() => Promise.resolve())
   const hidden = renderHook(useHidden)
   act(() => undoable({ message: 'Deleted', act: remove, hide: ['row'] }))
-  expect([...hidden.value()]).toEqual(['row'])
+  expect([...hidden.value()]).toContain('row')
   expect(remove).not.toHaveBeenCalled()
   expect(options.duration).toBe(10_000)
   await act(async () => options.onGone?.())
   expect(remove).toHaveBeenCalledExactlyOnceWith(false)
-  expect([...hidden.value()]).toEqual([])
+  expect([...hidden.value()]).not.toContain('row')
   hidden.unmount()
 })
 
@@ -41,7 +41,7 @@ test('undoing shows the row again and removes nothing', async () => {
   await act(async () => options.onGone?.())
   expect(onUndo).toHaveBeenCalledOnce()
   expect(remove).not.toHaveBeenCalled()
-  expect([...hidden.value()]).toEqual([])
+  expect([...hidden.value()]).not.toContain('row')
 })
 
 test('leaving the page removes the row at once, with a request that outlives it', async () => {

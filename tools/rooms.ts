@@ -65,6 +65,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'pay',
     'quotes',
     'accompanying-documents',
+    'customer-statements',
     'portal',
     'dashboard',
     'reports',

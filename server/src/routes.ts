@@ -9,6 +9,7 @@ import { accompanyingDocumentRoutes } from './accompanying-documents/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { exchangeRateRoutes } from './exchange-rates/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { customerStatementRoutes } from './customer-statements/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...payRoutes,
   ...quoteRoutes,
   ...accompanyingDocumentRoutes,
+  ...customerStatementRoutes,
   ...portalRoutes,
   ...dashboardRoutes,
   ...reportRoutes,

@@ -1,9 +1,8 @@
 import type { TableRow, Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
+import type { CustomerKey } from './store.ts'
 
 export type PortalLinkRow = TableRow<'portal_link'>
-
-export type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
 
 /** The link that is valid. */
 export async function activePortalLink(

@@ -10,7 +10,6 @@ import type { AppContext } from '../lib/app-context.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { portalLinkUrl, portalSignInPath } from './portal-link.ts'
 import {
-  type CustomerKey,
   activePortalLink,
   insertPortalLink,
   lockCustomer,
@@ -18,7 +17,7 @@ import {
   revokeActivePortalLink,
 } from './portal-link-store.ts'
 import { portalSessionsOf } from './portal-sessions.ts'
-import { findCustomer } from './store.ts'
+import { type CustomerKey, findCustomer } from './store.ts'
 
 export const getPortalLinkRoute = workspaceRoute(
   getPortalLink,

@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import type { CustomerKey } from './portal-link-store.ts'
+import type { CustomerKey } from './store.ts'
 import { addressesOf, deletePortalSessions, listPortalSessions } from './portal-session-store.ts'
 import { findCustomer } from './store.ts'
 

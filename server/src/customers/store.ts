@@ -7,6 +7,8 @@ import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { likePatterns, searchText } from '../lib/search.ts'
 
+export type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
+
 /** The editable fields of a customer. */
 export type CustomerFields = {
   readonly profile: PartyProfile

@@ -24,7 +24,7 @@ import {
   signedUp,
   startApp,
 } from '../lib/testing.ts'
-import { readAccount } from '../portal/statement-store.ts'
+import { readAccount } from '../customer-statements/store.ts'
 import { beginCheckout } from './checkout.ts'
 import { recordEvent } from './record-event.ts'
 

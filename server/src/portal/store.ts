@@ -1,11 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
+import type { CustomerKey } from '../customers/store.ts'
 import type { Tx } from '../db/database.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { type QuoteRow, selectQuotes } from '../quotes/store.ts'
-
-export type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
 
 const PAGE = 25
 /** Open invoices that are offered for payment, the first due first. */

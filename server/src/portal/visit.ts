@@ -1,34 +1,23 @@
-import { textLanguageOf } from '@bordereau/domain/text/text-language'
-import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { Endpoint } from '@bordereau/contract/endpoint'
+import { type AccountHolder, findHolder } from '../customer-statements/account-holder.ts'
 import { openPortalAccount, openPortalLink, portalSignInPath } from '../customers/portal-link.ts'
 import { type PortalLinkRow, findPortalLink } from '../customers/portal-link-store.ts'
 import { addressesOf, findPortalSession } from '../customers/portal-session-store.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
-import {
-  type Buyer,
-  type Seller,
-  loadBuyer,
-  loadSeller,
-} from '../invoices/document/parties-store.ts'
+import type { Buyer } from '../invoices/document/parties-store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { Call } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 
 /** A customer who opened a valid link or is signed in: the parties, and the language of the page. */
-export type Visit = {
-  readonly workspaceId: string
+export type Visit = AccountHolder & {
   /** The id of the link or of the session. */
   readonly accessId: string
   /** null for a customer who is signed in. */
   readonly link: PortalLinkRow | null
-  readonly customerId: string
-  readonly customer: Buyer
-  readonly seller: Seller
   readonly path: string
   /** Where the customer signs out; null for a visit by link. */
   readonly signInPath: string | null
-  readonly language: string
 }
 
 /** The path of a customer's portal, without a trailing slash. */
@@ -53,30 +42,14 @@ export async function visitPortal<Result>(
   const visit = async (tx: Tx) => {
     const { workspaceId } = access
     const found = await access.find(tx)
-    const customer = found && (await loadBuyer(tx, workspaceId, found.customerId))
-    if (!customer || !found.isOf(customer)) return undefined
-    const seller = await loadSeller(tx, workspaceId)
-    return work(tx, {
-      workspaceId,
-      accessId: found.accessId,
-      link: found.link,
-      customerId: found.customerId,
-      customer,
-      seller,
-      path: portalPath(query.token),
-      signInPath: access.signInPath,
-      language: languageFor(seller, customer, query.lang),
-    })
+    if (!found) return undefined
+    const { accessId, link, customerId } = found
+    const holder = await findHolder(tx, { workspaceId, customerId }, query.lang)
+    if (!holder || !found.isOf(holder.customer)) return undefined
+    const path = portalPath(query.token)
+    return work(tx, { ...holder, accessId, link, path, signInPath: access.signInPath })
   }
   return inWorkspace(context.db, access, visit, { repeatable: true, isRead: true })
-}
-
-/** The language (BCP 47) in which a customer reads their account: by default that of their documents. */
-export function languageFor(seller: Seller, customer: Buyer, asked?: string | null): string {
-  return languageBetween(textLanguageOf(asked ?? customer.language), {
-    seller: seller.profile,
-    buyer: customer.profile,
-  })
 }
 
 /** The path at which the customer gets a code instead of a link that ended; undefined for a forged token. */

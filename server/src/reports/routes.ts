@@ -1,5 +1,4 @@
 import type { Route } from '../lib/route.ts'
-import { getCustomerStatementPdfRoute, listCustomerStatementsRoute } from './customer-statement.ts'
 import { exportPaymentsReportRoute } from './export-payments-report.ts'
 import { exportReceivablesRoute } from './export-receivables.ts'
 import { exportRevenueReportRoute } from './export-revenue-report.ts'
@@ -16,6 +15,4 @@ export const reportRoutes: Route[] = [
   exportRevenueReportRoute,
   exportPaymentsReportRoute,
   exportReceivablesRoute,
-  listCustomerStatementsRoute,
-  getCustomerStatementPdfRoute,
 ]

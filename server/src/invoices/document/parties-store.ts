@@ -1,9 +1,11 @@
+import { languageBetween } from '@bordereau/domain/country/regional-language'
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { isSelfBilled } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { buyerOf, sellerOf } from '@bordereau/domain/invoice/self-billing'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { BankAccount } from '@bordereau/domain/party/party'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type BankAccountRow, listAccounts } from '../../company/bank-store.ts'
 import { type CompanyRow, findCompany } from '../../company/store.ts'
 import { type CustomerRow, findCustomer } from '../../customers/store.ts'
@@ -56,6 +58,16 @@ export function loadBuyer(
   customerId: string,
 ): Promise<Buyer | undefined> {
   return findCustomer(tx, workspaceId, customerId)
+}
+
+/** The language (BCP 47) in which a customer reads what is not one document: by default that of their documents. */
+export function languageFor(
+  seller: Pick<Seller, 'profile'>,
+  customer: Pick<Buyer, 'profile' | 'language'>,
+  asked?: string | null,
+): string {
+  const parties = { seller: seller.profile, buyer: customer.profile }
+  return languageBetween(textLanguageOf(asked ?? customer.language), parties)
 }
 
 /** The account that a document names, by chooseAccount. */

@@ -1,10 +1,8 @@
-import { languageBetween } from '@bordereau/domain/country/regional-language'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency } from '@bordereau/domain/money/currency'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
-import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import type { FileToMake } from '../../delivery/channel.ts'
-import type { Buyer, Seller } from '../document/parties-store.ts'
+import { type Buyer, type Seller, languageFor } from '../document/parties-store.ts'
 import { fileNameOf } from '../issuing/file-name.ts'
 
 type Account = {
@@ -24,7 +22,6 @@ export function statementToMake(account: Account, day: LocalDate): FileToMake {
 
 /** In the language of the statement, which is the customer's: 'Kontoauszug-EUR-2026-11-23.pdf'. */
 export function statementFileName({ seller, customer, currency }: Account, day: LocalDate): string {
-  const parties = { seller: seller.profile, buyer: customer.profile }
-  const { statement } = portalTextIn(languageBetween(textLanguageOf(customer.language), parties))
+  const { statement } = portalTextIn(languageFor(seller, customer))
   return `${fileNameOf(`${statement} ${currency} ${day}`)}.pdf`
 }

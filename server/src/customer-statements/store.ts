@@ -1,10 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { AccountEntry, EntryKind } from '@bordereau/domain/payment/statement'
 import { sql } from 'kysely'
+import type { CustomerKey } from '../customers/store.ts'
 import type { Tx } from '../db/database.ts'
 import { asDate } from '../invoices/document/store.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
-import type { CustomerKey } from './store.ts'
 
 /** As many rows of a period are shown; of more, the latest. */
 export const MOST_ENTRIES = 2000

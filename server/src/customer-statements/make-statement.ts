@@ -1,15 +1,12 @@
-import { addMonths } from '@bordereau/domain/date'
 import { type Tx, inWorkspace } from '../db/database.ts'
-import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import { findInvoice } from '../invoices/document/store.ts'
 import { statementFileName } from '../invoices/sending/statement-to-make.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { today } from '../lib/clock.ts'
 import type { MakeFile } from '../mail/make-files.ts'
-import { type AccountStatements, MONTHS, loadStatements } from './load-statement.ts'
+import { findHolder } from './account-holder.ts'
+import { type AccountStatements, loadStatements, statementPeriod } from './load-statements.ts'
 import { statementPdf } from './statement-pdf.ts'
-import { findOldestOpen } from './statement-store.ts'
-import { languageFor } from './visit.ts'
+import { findOldestOpen } from './store.ts'
 
 /** The statement of account that goes with a reminder, of the currency of its invoice. */
 export const makeStatement: MakeFile = async (context, mail) => {
@@ -31,7 +28,7 @@ export const makeStatement: MakeFile = async (context, mail) => {
   }
 }
 
-/** The account of an invoice's customer over the last twelve months, and longer where an older invoice is still open. */
+/** The account of an invoice's customer over the usual period, and longer where an older invoice is still open. */
 async function accountOfInvoice(
   tx: Tx,
   context: AppContext,
@@ -39,15 +36,11 @@ async function accountOfInvoice(
 ): Promise<{ readonly account: AccountStatements; readonly currency: string } | undefined> {
   const invoice = await findInvoice(tx, workspaceId, invoiceId)
   const customerId = invoice?.customer_id ?? null
-  const customer = customerId === null ? undefined : await loadBuyer(tx, workspaceId, customerId)
-  if (!invoice || customerId === null || !customer) return undefined
-  const seller = await loadSeller(tx, workspaceId)
+  const holder = customerId === null ? undefined : await findHolder(tx, { workspaceId, customerId })
+  if (!invoice || !holder) return undefined
   const { currency } = invoice
-  const to = today(context.clock, seller.timeZone)
-  const year = addMonths(to, -MONTHS)
-  const oldest = await findOldestOpen(tx, { workspaceId, customerId }, currency)
-  const from = oldest !== null && oldest < year ? oldest : year
-  const language = languageFor(seller, customer)
-  const holder = { workspaceId, customerId, customer, seller, language }
-  return { account: await loadStatements(tx, context, holder, { from, to }), currency }
+  const { from, to } = statementPeriod(context, holder)
+  const oldest = await findOldestOpen(tx, holder, currency)
+  const period = { from: oldest !== null && oldest < from ? oldest : from, to }
+  return { account: await loadStatements(tx, holder, period), currency }
 }

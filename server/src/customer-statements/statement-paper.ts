@@ -12,7 +12,7 @@ import { paperOf } from '../documents/paper.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { hex } from '../lib/secret.ts'
 import { entryText } from './entry-text.ts'
-import type { AccountStatements } from './load-statement.ts'
+import type { AccountStatements } from './load-statements.ts'
 
 /** The paper of a statement: that of the company's documents, whose columns are charged, settled and balance. */
 export async function statementPaper(

@@ -1,7 +1,7 @@
 import type { Statement } from '@bordereau/domain/payment/statement'
 import type { AppContext } from '../lib/app-context.ts'
 import type { FileResponse } from '../lib/route.ts'
-import type { AccountStatements } from './load-statement.ts'
+import type { AccountStatements } from './load-statements.ts'
 import { statementPaper } from './statement-paper.ts'
 
 /** The statement as PDF/A, under a name with its currency and last day. */

@@ -1,6 +1,6 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { Database, Tx } from '../../db/database.ts'
-import { type CompiledFilter, type ListFilter, countIssued, countList } from './list-store.ts'
+import { type CompiledFilter, countIssued, countList } from './list-store.ts'
 
 /**
  * The number of rows of a list, as countList; nothing is counted for the whole list of a company that is known to have
@@ -9,23 +9,15 @@ import { type CompiledFilter, type ListFilter, countIssued, countList } from './
 export async function countRows(
   { db }: { readonly db: Database },
   tx: Tx,
-  filter: ListFilter,
   compiled: CompiledFilter,
 ): Promise<number> {
   const known = longListsOf(db)
-  const isWhole = isUnfiltered(filter)
+  const { isWhole } = compiled
   if (isWhole && known.has(compiled.workspaceId)) return MAX_COUNTED + 1
   const total = await countList(tx, compiled)
   if (isWhole && total > MAX_COUNTED && (await countIssued(tx, compiled)) > MAX_COUNTED)
     known.add(compiled.workspaceId)
   return total
-}
-
-function isUnfiltered(filter: ListFilter): boolean {
-  return Object.entries(filter).every(
-    ([name, value]) =>
-      value === undefined || name === 'sort' || (name === 'tab' && value === 'all'),
-  )
 }
 
 const longLists = new WeakMap<Database, Set<string>>()

@@ -17,7 +17,7 @@ export const listInvoicesRoute = workspaceRoute(
     const now = today(context.clock, member.timeZone)
     const { after, limit = PAGE, workspaceId, ...filter } = query
     const compiled = await compileFilter(tx, workspaceId, now, filter)
-    const counting = countRows(context, tx, filter, compiled)
+    const counting = countRows(context, tx, compiled)
     const wanted = { after, limit }
     const [total, page] = await Promise.all([counting, listPage(tx, compiled, wanted, counting)])
     return respond({ rows: page.rows.map(row => presentRow(row, now)), next: page.next, total })

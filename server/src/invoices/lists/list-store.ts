@@ -95,8 +95,6 @@ export async function compileFilter(
   filter: ListFilter,
 ): Promise<CompiledFilter> {
   const parts: Expression<SqlBool>[] = [
-    sql<SqlBool>`workspace_id = ${workspaceId}`,
-    ...tabConditions(filter, now),
     ...rangeConditions(sql`issue_key`, filter.issuedFrom, filter.issuedTo),
   ]
   if (filter.type) parts.push(sql`type = ${filter.type}`)
@@ -114,12 +112,11 @@ export async function compileFilter(
     : isInOrder
       ? undefined
       : [sql<SqlBool>`${sql.join(due, sql` and `)}`]
-  const isWhole = parts.length === WHOLE_PARTS && (filter.tab ?? 'all') === 'all' && !search
-  return { workspaceId, where: sql<SqlBool>`${sql.join(parts, sql` and `)}`, search, sort, isWhole }
+  const ofCompany = sql<SqlBool>`workspace_id = ${workspaceId}`
+  const where = sql.join([ofCompany, ...tabConditions(filter, now), ...parts], sql` and `)
+  const isWhole = (filter.tab ?? 'all') === 'all' && parts.length === 0 && search === undefined
+  return { workspaceId, where: sql<SqlBool>`${where}`, search, sort, isWhole }
 }
-
-/** The company and its tab. */
-const WHOLE_PARTS = 2
 
 /**
  * Self-billed documents are no sales of the company, and so under their own tab only; a search by number, and what was

@@ -60,6 +60,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'bank-statements',
     'bank-connections',
+    'totals',
     'receivables',
     'batches',
     'pay',

@@ -17,7 +17,7 @@ import {
   countTabs,
   listPage,
 } from './invoices/lists/list-store.ts'
-import { openByCustomer } from './dashboard/receivables-store.ts'
+import { openByCustomer } from './receivables/receivables-store.ts'
 import { reasonsByCustomer } from './receivables/unpaid-reasons.ts'
 
 const TODAY = localDate('2026-11-20')

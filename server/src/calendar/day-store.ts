@@ -1,6 +1,6 @@
 import { type LocalDate, addDays, daysBetween } from '@bordereau/domain/date'
 import { sql } from 'kysely'
-import { totalsSince } from '../dashboard/totals-store.ts'
+import { totalsSince } from '../totals/store.ts'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import type { OpenRow, PlannedRow, Range, ReceivedRow } from './store.ts'

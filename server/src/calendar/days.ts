@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { FEW_PER_DAY, MAX_PER_DAY, type getCalendar } from '@bordereau/contract/calendar'
 import { localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
-import type { Total } from '../dashboard/totals-store.ts'
+import type { Total } from '../totals/store.ts'
 import type { Tx } from '../db/database.ts'
 import { upcomingRunsBetween } from '../recurring/upcoming-runs.ts'
 import {

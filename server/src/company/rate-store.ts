@@ -17,6 +17,16 @@ export async function listRates(tx: Tx, workspaceId: string): Promise<Rate[]> {
 /** Limit of the list, about three years of daily rates; the next document needs the newest. */
 const MAX_RATES = 1_000
 
+/** All of them, the oldest first. */
+export async function allRates(tx: Tx, workspaceId: string): Promise<Rate[]> {
+  return tx
+    .selectFrom('exchange_rate')
+    .select(['currency', 'date', 'rate'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('date')
+    .execute()
+}
+
 /** Rates of different currencies or days. */
 export async function putRates(tx: Tx, workspaceId: string, rates: readonly Rate[]): Promise<void> {
   await tx

@@ -4,6 +4,7 @@ import { type LocalDate, addDays, addMonths, endOfMonth, localDate } from '@bord
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
+import { type HomeConverter, homeConverter } from '../company/home-currency.ts'
 import { localeOf } from '../company/store.ts'
 import { presentMandate } from '../customers/present-mandate.ts'
 import { countByCountry } from '../customers/country-store.ts'
@@ -13,16 +14,14 @@ import { type ListFilter, listPage, compileFilter } from '../invoices/lists/list
 import { asRecord } from '../invoices/document/present.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { type HomeConverter, homeConverter } from './home-currency.ts'
+import type { Total } from '../totals/store.ts'
 import {
   countDrafts,
-  exchangeRates,
   invoicedByMonth,
   latestEvents,
   openByDueDate,
   receivedByMonth,
 } from './store.ts'
-import type { Total } from './totals-store.ts'
 
 const MONTHS = 12
 const DUE_DAYS = 14
@@ -33,7 +32,7 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
   const { workspaceId } = member
   const { country, currency, timeZone, vatRegistered } = await localeOf(tx, workspaceId)
   const now = today(context.clock, timeZone)
-  const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
+  const converter = await homeConverter(tx, workspaceId, currency)
   const open = await openByDueDate(tx, workspaceId, now)
   const late = open.filter(row => row.dueDate < now)
   const inTwoWeeks = addDays(now, DUE_DAYS)

@@ -1,7 +1,7 @@
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { type Total, totalsSince } from './totals-store.ts'
+import { type Total, totalsSince } from '../totals/store.ts'
 
 /** Due dates further from today than these are not distinguished: no bucket of the ageing begins beyond them. */
 const FARTHEST_PAST_DAYS = 120
@@ -43,16 +43,6 @@ export async function countDrafts(tx: Tx, workspaceId: string): Promise<number> 
     .where('kind', '<>', 'self_billed')
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-/** All exchange rates, the oldest first. */
-export async function exchangeRates(tx: Tx, workspaceId: string) {
-  return tx
-    .selectFrom('exchange_rate')
-    .select(['currency', 'date', 'rate'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('date')
-    .execute()
 }
 
 export async function latestEvents(tx: Tx, workspaceId: string, limit: number) {

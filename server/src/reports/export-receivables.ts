@@ -1,6 +1,6 @@
 import { MAX_REPORT_ROWS, exportReceivables } from '@bordereau/contract/reports'
 import { localeOf } from '../company/store.ts'
-import { receivablesOn } from '../dashboard/receivables.ts'
+import { receivablesOn } from '../receivables/receivables.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { receivablesFile } from './receivables-file.ts'

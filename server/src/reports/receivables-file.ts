@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { BUCKETS } from '@bordereau/domain/payment/ageing'
-import type { Receivables } from '../dashboard/receivables.ts'
+import type { Receivables } from '../receivables/receivables.ts'
 import type { TableFormat } from '../exports/table.ts'
 import { type FileResponse, type HandlerResponse, respond } from '../lib/route.ts'
 import { type Sheet, amount, fileOf, text } from './files.ts'

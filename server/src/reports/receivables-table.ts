@@ -1,6 +1,6 @@
 import { decimal } from '@bordereau/domain/money/decimal'
 import { BUCKETS } from '@bordereau/domain/payment/ageing'
-import type { Receivables } from '../dashboard/receivables.ts'
+import type { Receivables } from '../receivables/receivables.ts'
 import type { PaperTable } from '../documents/paper-data.ts'
 import { type ReportWords, remarksOf } from './report-words.ts'
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
-import { type Measure, totalsSince } from './totals-store.ts'
+import { type Measure, totalsSince } from './store.ts'
 
 const FIRST_DAY = localDate('2026-10-30')
 const CURRENCIES = ['EUR', 'PLN'] as const

@@ -1,7 +1,7 @@
 import { type Currency, type Minor, convert } from '@bordereau/domain/money/currency'
 import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
-
-type Rate = { readonly currency: string; readonly date: string; readonly rate: string }
+import type { Tx } from '../db/database.ts'
+import { allRates } from './rate-store.ts'
 
 export type HomeConverter = {
   /** The amount in the company's currency at the rate in force that day; undefined without a rate. */
@@ -11,9 +11,13 @@ export type HomeConverter = {
 }
 
 /** Converts with the rates from the settings: the latest rate not after the day, else the earliest rate. */
-export function homeConverter(home: Currency, rates: readonly Rate[]): HomeConverter {
+export async function homeConverter(
+  tx: Tx,
+  workspaceId: string,
+  home: Currency,
+): Promise<HomeConverter> {
   const missing = new Set<Currency>()
-  const byCurrency = Map.groupBy(rates, rate => rate.currency)
+  const byCurrency = Map.groupBy(await allRates(tx, workspaceId), rate => rate.currency)
 
   function rateOn(currency: Currency, day: string): Decimal | undefined {
     const ofCurrency = byCurrency.get(currency)

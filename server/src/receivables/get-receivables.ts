@@ -2,8 +2,8 @@ import { getReceivables } from '@bordereau/contract/reminders'
 import { localeOf } from '../company/store.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { reasonsByCustomer } from '../receivables/unpaid-reasons.ts'
 import { receivablesOn } from './receivables.ts'
+import { reasonsByCustomer } from './unpaid-reasons.ts'
 
 /** Customers that are listed, those who owe most first. */
 const CUSTOMERS = 200

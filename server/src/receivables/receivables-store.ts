@@ -3,7 +3,7 @@ import type { Bucket } from '@bordereau/domain/payment/ageing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
-import { totalsSince } from './totals-store.ts'
+import { totalsSince } from '../totals/store.ts'
 
 type Open = { readonly currency: string; readonly open: bigint }
 export type OpenByAge = Open & { readonly bucket: Bucket }

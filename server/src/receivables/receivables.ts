@@ -3,8 +3,8 @@ import type { getReceivables } from '@bordereau/contract/reminders'
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
+import { homeConverter } from '../company/home-currency.ts'
 import type { Tx } from '../db/database.ts'
-import { type HomeConverter, homeConverter } from './home-currency.ts'
 import {
   type OpenByAge,
   type OwedByCustomer,
@@ -13,7 +13,6 @@ import {
   openByCustomer,
   owedByCustomer,
 } from './receivables-store.ts'
-import { exchangeRates } from './store.ts'
 
 const SALES_DAYS = 90
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import { totalsSince } from '../totals/store.ts'
 
-type Open = { readonly currency: string; readonly open: bigint }
+export type Open = { readonly currency: string; readonly open: bigint }
 export type OpenByAge = Open & { readonly bucket: Bucket }
 export type OwedByCustomer = Open & { readonly customerId: string }
 export type OpenByCustomer = OpenByAge &

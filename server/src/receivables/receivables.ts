@@ -6,6 +6,7 @@ import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
 import { homeConverter } from '../company/home-currency.ts'
 import type { Tx } from '../db/database.ts'
 import {
+  type Open,
   type OpenByAge,
   type OwedByCustomer,
   invoicedSince,
@@ -23,37 +24,32 @@ export type Receivables = Omit<Response, 'customers'> & {
 
 /**
  * What is open on a day, by age and customer, in the company's currency. `most` customers are listed, those who owe most
- * first; the sums are those of all.
+ * first; the sums are those of all. Amounts without a rate count as nothing; `ratesMissing` names their currencies.
  */
 export async function receivablesOn(
   tx: Tx,
   workspaceId: string,
   { currency, today, most }: { currency: Currency; today: LocalDate; most: number },
 ): Promise<Receivables> {
-  const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
-  const toHome = <Row extends { readonly currency: string; readonly open: bigint }>(
-    rows: readonly Row[],
-  ) => inHomeCurrency(rows, converter, today)
-  const owing = idsByTotal(toHome(await owedByCustomer(tx, workspaceId)))
-  const listed = toHome(await openByCustomer(tx, workspaceId, today, owing.slice(0, most)))
+  const converter = await homeConverter(tx, workspaceId, currency)
+  const toHome = (amount: bigint, from: Currency) => converter.convert(amount, from, today) ?? 0n
+  const inHome = <Row extends Open>(rows: readonly Row[]) =>
+    rows.map(row => ({ ...row, open: toHome(row.open, row.currency) }))
+  const owing = byCustomer(inHome(await owedByCustomer(tx, workspaceId)))
+  const ids = owing.slice(0, most).map(({ customerId }) => customerId)
+  const listed = inHome(await openByCustomer(tx, workspaceId, today, ids))
   // Of few customers the sums are those of the list, where each amount is converted and rounded on its own.
-  const open = owing.length > most ? toHome(await openByAge(tx, workspaceId, today)) : listed
+  const open = owing.length > most ? inHome(await openByAge(tx, workspaceId, today)) : listed
   const invoiced = await invoicedSince(tx, workspaceId, addDays(today, 1 - SALES_DAYS))
-  const sales = invoiced.reduce(
-    (sum, one) => sum + (converter.convert(one.gross, one.currency, today) ?? 0n),
-    0n,
-  )
+  const sales = invoiced.reduce((sum, one) => sum + toHome(one.gross, one.currency), 0n)
   const total = sumOf(open)
-  const customers = [...Map.groupBy(listed, ({ customerId }) => customerId)]
-    .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
-    .sort(byTotal)
   return {
     currency,
     total: toText(total, currency),
     buckets: bucketsOf(open, currency),
     daysSalesOutstanding:
       sales > 0n ? Number((total * BigInt(SALES_DAYS) * 10n) / sales) / 10 : null,
-    customers: customers.map(one => ({
+    customers: byCustomer(listed).map(one => ({
       customerId: one.customerId,
       name: one.own[0]?.name ?? '',
       count: one.own.reduce((sum, { count }) => sum + count, 0),
@@ -65,27 +61,11 @@ export async function receivablesOn(
   }
 }
 
-/** Amounts without a rate count as nothing; `ratesMissing` names their currencies. */
-function inHomeCurrency<Row extends { readonly currency: string; readonly open: bigint }>(
-  rows: readonly Row[],
-  converter: HomeConverter,
-  day: LocalDate,
-): Row[] {
-  return rows.map(row => ({ ...row, open: converter.convert(row.open, row.currency, day) ?? 0n }))
-}
-
 /** Those who owe most first. */
-function idsByTotal(owed: readonly OwedByCustomer[]): readonly string[] {
-  return [...Map.groupBy(owed, ({ customerId }) => customerId)]
-    .map(([customerId, own]) => ({ customerId, total: sumOf(own) }))
-    .sort(byTotal)
-    .map(({ customerId }) => customerId)
-}
-
-type Totalled = { readonly total: bigint }
-
-function byTotal(a: Totalled, b: Totalled): number {
-  return a.total > b.total ? -1 : a.total < b.total ? 1 : 0
+function byCustomer<Row extends OwedByCustomer>(rows: readonly Row[]) {
+  return [...Map.groupBy(rows, ({ customerId }) => customerId)]
+    .map(([customerId, own]) => ({ customerId, own, total: sumOf(own) }))
+    .sort((a, b) => (a.total > b.total ? -1 : a.total < b.total ? 1 : 0))
 }
 
 function bucketsOf(rows: readonly OpenByAge[], currency: Currency): Record<Bucket, string> {
@@ -96,6 +76,6 @@ function bucketsOf(rows: readonly OpenByAge[], currency: Currency): Record<Bucke
   return Object.fromEntries(sums) as Record<Bucket, string>
 }
 
-function sumOf(rows: readonly { readonly open: bigint }[]): bigint {
+function sumOf(rows: readonly Open[]): bigint {
   return rows.reduce((sum, { open }) => sum + open, 0n)
 }

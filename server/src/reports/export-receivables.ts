@@ -10,8 +10,8 @@ export const exportReceivablesRoute = workspaceRoute(
   async ({ context, tx, member, query }) => {
     const { currency, timeZone } = await localeOf(tx, member.workspaceId)
     const day = today(context.clock, timeZone)
-    const most = { currency, today: day, most: MAX_REPORT_ROWS }
-    const report = await receivablesOn(tx, member.workspaceId, most)
+    const wanted = { currency, today: day, most: MAX_REPORT_ROWS }
+    const report = await receivablesOn(tx, member.workspaceId, wanted)
     return receivablesFile({ context, tx, member }, report, { day, format: query.format })
   },
 )

@@ -25,7 +25,7 @@ export async function vatFile(
   wanted: Wanted & { readonly side?: TaxSide | undefined },
 ): Promise<Outcome> {
   const { format, period, side } = wanted
-  const name = side === 'purchases' ? 'input-tax' : 'vat'
+  const name = `${side === 'purchases' ? 'input-tax' : 'vat'}-${period.key}`
   if (format === 'pdf')
     return reportPdf(order, {
       name,
@@ -33,7 +33,7 @@ export async function vatFile(
       title: side === 'purchases' ? 'inputTax' : 'vat',
       tableOf: words => vatTable(report, side, words),
     })
-  return respond(await fileOf(name, { period, format }, vatSheet(report)))
+  return respond(await sheetFile(name, format, vatSheet(report)))
 }
 
 function vatSheet(report: VatReport): Sheet {
@@ -75,7 +75,7 @@ export async function sumsFile(
   wanted: Wanted & { readonly by: RevenueGroup | PaymentGroup },
 ): Promise<Outcome> {
   const { format, period, by } = wanted
-  const name = `${kind}-by-${by}`
+  const name = `${kind}-by-${by}-${period.key}`
   if (format === 'pdf')
     return reportPdf(order, {
       name,
@@ -83,7 +83,7 @@ export async function sumsFile(
       title: kind === 'revenue' ? 'revenue' : 'received',
       tableOf: words => sumsTable(kind, report, by, words),
     })
-  return respond(await fileOf(name, { period, format }, sumsSheet(report)))
+  return respond(await sheetFile(name, format, sumsSheet(report)))
 }
 
 function sumsSheet(report: SumsReport): Sheet {
@@ -108,13 +108,13 @@ function sumsSheet(report: SumsReport): Sheet {
   return { columns, rows: [...rows, last] }
 }
 
-/** The rows of a sheet as a file; the period or day is in its name. */
-export async function fileOf(
+/** `name`: without the ending. */
+export async function sheetFile(
   name: string,
-  { period, format }: { readonly period: { readonly key: string }; readonly format: TableFormat },
+  format: TableFormat,
   { columns, rows }: Sheet,
 ): Promise<FileResponse> {
   const { mediaType, writer } = writeTable(format, columns)
   await writer.add(rows)
-  return { body: await writer.end(), mediaType, fileName: `${name}-${period.key}.${format}` }
+  return { body: await writer.end(), mediaType, fileName: `${name}.${format}` }
 }

@@ -47,7 +47,7 @@ export async function reportPdf(
     style: paperStyleOf(company),
     accentColor: company.accentColor,
     title: text.titles[report.title],
-    ...spanOf(report.period, madeOn, words),
+    ...daysOf(report.period, madeOn, words),
     table: report.tableOf(words),
     created: Math.floor(context.clock.now().getTime() / 1000),
   }
@@ -59,13 +59,13 @@ export async function reportPdf(
     return {
       body: await context.renderer.renderPdf(paper),
       mediaType: 'application/pdf',
-      fileName: `${report.name}-${keyOf(report.period)}.pdf`,
+      fileName: `${report.name}.pdf`,
     }
   })
 }
 
 /** Beside the title and in the facts: the period, and when the report was made; of one day, only that day. */
-function spanOf(
+function daysOf(
   period: ReportPeriod | LocalDate,
   madeOn: LocalDate,
   { text, formatter, period: nameOf }: ReportWords,
@@ -80,8 +80,4 @@ function spanOf(
     period: nameOf(period),
     facts: [fact(text.period, dates), fact(text.madeOn, formatter.date(madeOn))],
   }
-}
-
-function keyOf(period: ReportPeriod | LocalDate): string {
-  return typeof period === 'string' ? period : period.key
 }

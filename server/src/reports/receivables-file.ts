@@ -3,7 +3,7 @@ import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import type { Receivables } from '../receivables/receivables.ts'
 import type { TableFormat } from '../exports/table.ts'
 import { type FileResponse, type HandlerResponse, respond } from '../lib/route.ts'
-import { type Sheet, amount, fileOf, text } from './files.ts'
+import { type Sheet, amount, sheetFile, text } from './files.ts'
 import { type PdfOrder, reportPdf } from './pdf-file.ts'
 import { receivablesTable } from './receivables-table.ts'
 
@@ -13,7 +13,7 @@ export async function receivablesFile(
   report: Receivables,
   { day, format }: { readonly day: LocalDate; readonly format: TableFormat | 'pdf' },
 ): Promise<HandlerResponse<FileResponse>> {
-  const name = 'receivables'
+  const name = `receivables-${day}`
   if (format === 'pdf')
     return reportPdf(order, {
       name,
@@ -21,8 +21,7 @@ export async function receivablesFile(
       title: 'receivables',
       tableOf: words => receivablesTable(report, words),
     })
-  const wanted = { period: { key: day }, format }
-  return respond(await fileOf(name, wanted, receivablesSheet(report)))
+  return respond(await sheetFile(name, format, receivablesSheet(report)))
 }
 
 function receivablesSheet(report: Receivables): Sheet {

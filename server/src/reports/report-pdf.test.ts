@@ -180,7 +180,7 @@ describeWithDatabase('reports as PDF', engine => {
       return reportPdf(
         { context: { ...context, renderer }, tx, member },
         {
-          name: 'payments',
+          name: 'payments-2026',
           title: 'received',
           period,
           tableOf: words => sumsTable('payments', report, 'month', words),

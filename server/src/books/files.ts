@@ -116,14 +116,6 @@ function columnsIn(home: string): readonly TableColumn[] {
 
 function encodedFile(set: CharacterSet, head: string) {
   const encode = encoderOf(set)
-  const spool = openSpool()
-  const started = spool.add(encode(head))
-  return {
-    add: async (text: string): Promise<void> => {
-      await started
-      await spool.add(encode(text))
-    },
-    end: spool.end,
-    discard: spool.discard,
-  }
+  const spool = openSpool(encode(head))
+  return { ...spool, add: (text: string) => spool.add(encode(text)) }
 }

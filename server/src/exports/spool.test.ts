@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { openSpool } from './spool.ts'
 
 const PIECES = ['Łódź,', 'Zürich,', 'भारत', '']
+const NOTHING = Buffer.alloc(0)
 
 test('a short file stays in memory', async () => {
-  const spool = openSpool()
+  const spool = openSpool(NOTHING)
   for (const piece of PIECES) await spool.add(Buffer.from(piece))
   const bytes = await spool.end()
   expect(bytes).toBeInstanceOf(Uint8Array)
@@ -16,7 +17,7 @@ test('a short file stays in memory', async () => {
 })
 
 test('a long file has its pieces in their order, and leaves no file behind', async () => {
-  const spool = openSpool(10)
+  const spool = openSpool(NOTHING, 10)
   const text = Array.from({ length: 1_000 }, (_, i) => `${PIECES[i % 4]}${i}\n`)
   for (const piece of text) await spool.add(Buffer.from(piece))
   const stream = await spool.end()
@@ -26,7 +27,7 @@ test('a long file has its pieces in their order, and leaves no file behind', asy
 })
 
 test('a file that is discarded can be added to no more', async () => {
-  const spool = openSpool(1)
+  const spool = openSpool(NOTHING, 1)
   await spool.add(Buffer.from('long'))
   await spool.discard()
   await expect(spool.add(Buffer.from('long'))).rejects.toThrow('closed')

@@ -16,9 +16,10 @@ export type Spool = {
 /** So many bytes are kept in memory; what is longer is written to a temporary file in pieces of this size. */
 const IN_MEMORY = 16 * 1024 * 1024
 
-export function openSpool(inMemory = IN_MEMORY): Spool {
-  let waiting: Uint8Array[] = []
-  let size = 0
+/** `begin`: what it begins with. */
+export function openSpool(begin: Uint8Array, inMemory = IN_MEMORY): Spool {
+  let waiting = [begin]
+  let size = begin.length
   let file: FileHandle | undefined
   const flush = async () => {
     const bytes = Buffer.concat(waiting)

@@ -29,14 +29,12 @@ export function writeTable(
 /** CSV with a byte order mark, so that spreadsheets read it as UTF-8, and with formulas escaped. */
 function writeCsv(columns: readonly TableColumn[]): TableWriter {
   const head = { bom: true, record_delimiter: '\r\n' }
-  const spool = openSpool()
-  const started = spool.add(Buffer.from(stringify([columns.map(column => column.title)], head)))
+  const spool = openSpool(Buffer.from(stringify([columns.map(column => column.title)], head)))
   return {
     add: async rows => {
       const table = rows.map(row =>
         row.map((text, i) => (columns[i]?.amount ? text : escapeFormula(text))),
       )
-      await started
       await spool.add(Buffer.from(stringify(table, { record_delimiter: '\r\n' })))
     },
     end: spool.end,

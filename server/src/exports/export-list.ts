@@ -1,5 +1,5 @@
 import type { FileResponse } from '../lib/route.ts'
-import { type TableColumn, type TableFormat, writeTable } from './table.ts'
+import { type TableColumn, type TableFormat, makeTable } from './table.ts'
 
 export type ListColumn<Row> = TableColumn & { readonly text: (row: Row) => string }
 
@@ -18,12 +18,13 @@ export async function exportList<Row>(list: {
   }) => Promise<{ readonly rows: readonly Row[]; readonly next: string | null }>
 }): Promise<FileResponse> {
   const { name, format, columns } = list
-  const { mediaType, writer } = writeTable(format, columns)
-  let after: string | undefined
-  do {
-    const { rows, next } = await list.pageOf({ after, limit: PAGE_ROWS })
-    await writer.add(rows.map(row => columns.map(column => column.text(row))))
-    after = next ?? undefined
-  } while (after !== undefined)
-  return { body: await writer.end(), mediaType, fileName: `${name}.${format}` }
+  const file = await makeTable(format, columns, async add => {
+    let after: string | undefined
+    do {
+      const { rows, next } = await list.pageOf({ after, limit: PAGE_ROWS })
+      await add(rows.map(row => columns.map(column => column.text(row))))
+      after = next ?? undefined
+    } while (after !== undefined)
+  })
+  return { ...file, fileName: `${name}.${format}` }
 }

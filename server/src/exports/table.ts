@@ -13,7 +13,23 @@ export type TableWriter = Pick<SheetWriter, 'add'> & {
   readonly discard: () => Promise<void>
 }
 
-/** A file of one table that is written as its rows come. */
+/** A file of one table, of the rows that `write` adds. Where that fails nothing of it remains. */
+export async function makeTable(
+  format: TableFormat,
+  columns: readonly TableColumn[],
+  write: (add: TableWriter['add']) => Promise<void>,
+): Promise<{ readonly body: Uint8Array | Readable; readonly mediaType: string }> {
+  const { mediaType, writer } = writeTable(format, columns)
+  try {
+    await write(writer.add)
+    return { body: await writer.end(), mediaType }
+  } catch (error) {
+    await writer.discard()
+    throw error
+  }
+}
+
+/** A file of one table that is written as its rows come; its caller ends or discards it. */
 export function writeTable(
   format: TableFormat,
   columns: readonly TableColumn[],

@@ -1,6 +1,6 @@
 import type { PaymentGroup, RevenueGroup, TaxSide } from '@bordereau/contract/reports'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
-import { type TableColumn, type TableFormat, writeTable } from '../exports/table.ts'
+import { type TableColumn, type TableFormat, makeTable } from '../exports/table.ts'
 import { type FileResponse, type HandlerResponse, respond } from '../lib/route.ts'
 import { type PdfOrder, reportPdf } from './pdf-file.ts'
 import { sumsTable } from './sums-table.ts'
@@ -114,7 +114,6 @@ export async function sheetFile(
   format: TableFormat,
   { columns, rows }: Sheet,
 ): Promise<FileResponse> {
-  const { mediaType, writer } = writeTable(format, columns)
-  await writer.add(rows)
-  return { body: await writer.end(), mediaType, fileName: `${name}.${format}` }
+  const file = await makeTable(format, columns, add => add(rows))
+  return { ...file, fileName: `${name}.${format}` }
 }

@@ -11,15 +11,15 @@ import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
 import { customValuesOf } from './custom-store.ts'
-import { type TableColumn, writeTable } from '../../exports/table.ts'
+import { type TableColumn, makeTable } from '../../exports/table.ts'
 
 const PAGE_SIZE = 1000
 /** Limit of rows per export; larger lists are exported in parts, by date. */
 const MAX_ROWS = 50_000
 
 /**
- * Writes the file while it reads, in one transaction: only the file is ever in memory, compressed where its format is. It
- * is sent after the transaction, so that a slow client holds no connection.
+ * Writes the file while it reads, in one transaction. It is sent after the transaction, so that a slow client holds no
+ * connection.
  */
 export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
@@ -30,15 +30,14 @@ export const exportInvoicesRoute = workspaceRoute(
     if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })
     const fields = await customFieldsOf(tx, member.workspaceId)
-    const { mediaType, writer } = writeTable(query.format, [...COLUMNS, ...fields.map(columnOf)])
-    for await (const rows of pagesOf(tx, compiled, now)) {
-      const custom = await customTexts(tx, member.workspaceId, rows, fields)
-      await writer.add(
-        rows.map((row, i) => [...textsOf(withSign(row, country)), ...(custom[i] ?? [])]),
-      )
-    }
-    const fileName = `invoices-${now}.${query.format}`
-    return respond({ body: await writer.end(), mediaType, fileName })
+    const columns = [...COLUMNS, ...fields.map(columnOf)]
+    const file = await makeTable(query.format, columns, async add => {
+      for await (const rows of pagesOf(tx, compiled, now)) {
+        const custom = await customTexts(tx, member.workspaceId, rows, fields)
+        await add(rows.map((row, i) => [...textsOf(withSign(row, country)), ...(custom[i] ?? [])]))
+      }
+    })
+    return respond({ ...file, fileName: `invoices-${now}.${query.format}` })
   },
 )
 

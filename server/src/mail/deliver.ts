@@ -52,8 +52,7 @@ export function deliverMail(
 ): JobHandler {
   return async (context, job) => {
     const scope = { workspaceId: job.workspaceId }
-    const prepared = await prepare(context, job, { onOutcome, isWanted, makeFile })
-    if (prepared !== READY) return prepared
+    await prepare(context, job, { onOutcome, isWanted, makeFile })
     const claimed = await inWorkspace(context.db, scope, tx =>
       claim(tx, context, job, { onOutcome, isWanted }),
     )
@@ -76,29 +75,24 @@ export function deliverMail(
   }
 }
 
-const READY = 'ready'
-
-/** Makes the files that the message lacks. Where that fails nothing is sent, and it counts as an attempt. */
+/** Makes the files that the message lacks. Where that fails it still lacks them, and it counts as an attempt. */
 async function prepare(
   context: AppContext,
   { subjectId: mailId, workspaceId }: { readonly subjectId: string; readonly workspaceId: string },
   { onOutcome, ...making }: { onOutcome: OnOutcome; isWanted: IsWanted; makeFile: MakeFile },
-): Promise<typeof READY | { readonly again: Date } | undefined> {
+): Promise<void> {
   try {
     await makeFiles(context, { workspaceId, mailId }, making)
-    return READY
   } catch (error) {
     context.log.error({ err: error, mail: mailId }, 'a file of a message could not be made')
-    return inWorkspace(context.db, { workspaceId }, async tx => {
+    await inWorkspace(context.db, { workspaceId }, async tx => {
       const mail = await lockMail(tx, workspaceId, mailId)
-      if (mail?.status !== 'queued') return undefined
+      if (mail?.status !== 'queued') return
       const attempts = mail.attempts + 1
       const at = context.clock.now()
       const result = notMade(error, attempts, at)
       await changeMail(tx, mail, { attempts, ...columnsFor(result, at) })
-      if (result.outcome === 'retry') return { again: result.at }
-      await onOutcome(tx, mail, result.outcome, at)
-      return undefined
+      if (result.outcome !== 'retry') await onOutcome(tx, mail, result.outcome, at)
     })
   }
 }
@@ -117,7 +111,7 @@ type Claimed = {
 }
 
 /**
- * The message to send now, with the status 'sending'; undefined when none is to be sent. `again`: another job sends it.
+ * The message to send now, with the status 'sending'; undefined when none is to be sent. `again`: when to look at it again.
  */
 async function claim(
   tx: Tx,
@@ -145,8 +139,8 @@ async function claim(
     await onOutcome(tx, mail, 'cancelled', at)
     return undefined
   }
-  // Queued again between making its files and this.
-  if (lacksFiles(mail)) return { again: at }
+  // They could not be made, or the message was queued again after it was withdrawn meanwhile.
+  if (lacksFiles(mail)) return { again: mail.next_attempt_at }
   const channel = channelOf(context.channels, mail.channel)
   const services = await deliveryServices(tx, context, workspaceId)
   if (!channel?.isConfigured(services) || (await isOfSample(tx, workspaceId))) {

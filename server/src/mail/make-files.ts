@@ -1,6 +1,7 @@
-import { type Tx, inWorkspace } from '../db/database.ts'
+import { inWorkspace } from '../db/database.ts'
 import type { Attachment, FileToMake } from '../delivery/channel.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import type { IsWanted } from './deliver.ts'
 import { attachmentsOf, isMade, lacksFiles } from './message.ts'
 import { type MailRow, changeMail, findMail, lockMail } from './store.ts'
 
@@ -24,7 +25,7 @@ export type MakeFile = (
 export async function makeFiles(
   context: AppContext,
   { workspaceId, mailId }: { readonly workspaceId: string; readonly mailId: string },
-  { makeFile, isWanted }: { readonly makeFile: MakeFile; readonly isWanted: WantedNow },
+  { makeFile, isWanted }: { readonly makeFile: MakeFile; readonly isWanted: IsWanted },
 ): Promise<void> {
   const scope = { workspaceId }
   const mail = await inWorkspace(context.db, scope, async tx => {
@@ -45,8 +46,6 @@ export async function makeFiles(
       await changeMail(tx, now, { attachments: JSON.stringify(attachments) })
   })
 }
-
-type WantedNow = (tx: Tx, mail: MailRow, at: Date) => Promise<boolean>
 
 async function stored(
   context: AppContext,

@@ -85,6 +85,16 @@ describe('a number in a pasted text', () => {
     expect(read('PL', line)).toBe(expected)
   })
 
+  test.each([
+    [
+      'Handelsregister Frankfurt am Main HRB 123456',
+      'handelsregister Frankfurt am Main HRB 123456, left: ',
+    ],
+    ['Steuernummer 181 815 08155', 'steuernummer 181/815/08155, left: '],
+  ])('keeps the words and groups in which it is written: %s', (line, expected) => {
+    expect(read('DE', line)).toBe(expected)
+  })
+
   test('is not in the line of the name', () => {
     expect(pastedTaxIds(['NIP 8567346215', 'Hof'], 'PL')).toEqual({
       taxIds: [],

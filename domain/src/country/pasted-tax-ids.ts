@@ -35,7 +35,7 @@ function taxIdIn(part: string, kinds: readonly TaxIdKind[]): TaxId | undefined {
   const words = part.split(BETWEEN_WORDS)
   const splits = words.map((_, start) => ({
     label: words.slice(0, start).join(' '),
-    value: words.slice(start).join(''),
+    value: words.slice(start).join(' '),
   }))
   const read = splits.flatMap(({ label, value }) =>
     kinds.filter(kind => isLabelled(kind, label, value)).map(kind => ({ kind, value })),

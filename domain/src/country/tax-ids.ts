@@ -31,6 +31,11 @@ export function taxIdsOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): rea
   })
 }
 
+/** A number by which two of one kind are compared, however each is written: '181/815/08155' is '18181508155'. */
+export function bareTaxId(value: string): string {
+  return value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
 export type TaxIdError = {
   /** Key of the kind. */
   readonly kind: string

@@ -7,16 +7,11 @@ import { cellReader, cellErrorsOf, cellOr } from '../imports/cell-errors.ts'
 import type { Cells, CellError, Reader } from '../imports/run.ts'
 import { isOneOf, readCountry, readCurrency, readLanguage } from '../imports/read-names.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
-import { readTaxIds } from './import-tax-ids.ts'
+import { keyOf, readTaxIds, uniqueCell } from './import-tax-ids.ts'
 import type { CustomerFields, CustomerRow } from './store.ts'
 
 type Imported = CustomerFields & { readonly id: string }
 type Company = { readonly country: string; readonly currency: string }
-
-/** The key by which an import recognises a customer: country, kind and value of a tax id. */
-export function keyOf(country: string, { kind, value }: TaxId): string {
-  return `${country} ${kind} ${value}`
-}
 
 /**
  * Reads rows into customers. A row with a known tax id, or of a file imported before, updates the existing customer,
@@ -55,16 +50,13 @@ export function customerReader(
     const profile = normaliseProfile(read.data.profile, 'buyer')
     if (!profile.ok) return { ok: false, errors: [cellError('', '', profile.refusal)] }
     const imported: Imported = { ...read.data, profile: profile.value, id: existing?.id ?? row.id }
-    const [first] = taxIds.ids
     return {
       ok: true,
       value: {
         thing: imported,
         isNew: existing === undefined,
         shown: cellsOf(imported),
-        unique: first
-          ? { field: cells['vatNumber'] ? 'vatNumber' : 'registrationNumber', value: first.value }
-          : null,
+        unique: uniqueCell(cells, taxIds.ids),
       },
     }
   }

@@ -1,5 +1,6 @@
 import type { TaxIdKind } from '@bordereau/domain/country/tax-id-kind'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { bareTaxId } from '@bordereau/domain/country/tax-ids'
 import type { TaxId } from '@bordereau/domain/party/party'
 import type { Cells, CellError } from '../imports/run.ts'
 
@@ -45,4 +46,15 @@ function readTaxId(
   return {
     reason: refusals.find(reason => reason === 'wrong_checksum') ?? refusals[0] ?? 'wrong_format',
   }
+}
+
+/** The key by which an import recognises a customer: country, kind and value of a tax id, however it is written. */
+export function keyOf(country: string, { kind, value }: TaxId): string {
+  return `${country} ${kind} ${bareTaxId(value)}`
+}
+
+/** The cell that no two rows of a file share: its first tax id. */
+export function uniqueCell(cells: Cells, [first]: readonly TaxId[]) {
+  const field = cells['vatNumber'] ? 'vatNumber' : 'registrationNumber'
+  return first ? { field, value: bareTaxId(first.value) } : null
 }

@@ -106,6 +106,23 @@ describeWithDatabase('an import of customers', engine => {
     ])
   })
 
+  test('recognises a customer by a tax id that is written otherwise', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Werkstatt' } })
+    const here = { workspaceId: own.workspaceId }
+    const send = (...rows: string[]) =>
+      owner.must(importCustomers, {
+        query: here,
+        body: { csv: `name,vat,registration number\n${rows.join('\n')}`, apply: true },
+      })
+    await send('Muster,181/815/08155,', 'Turm,,München HRB 5')
+    const again = await send('Muster & Co,18181508155,', 'Turm & Co,,MÜNCHEN HRB5')
+    expect(again).toMatchObject({ created: 0, updated: 2, refused: [] })
+    const twice = await send('A,133/8150/8159,', 'B,133 8150 8159,')
+    expect(twice.refused.map(one => [one.row, one.reason])).toEqual([[2, 'duplicate']])
+    const { rows } = await owner.must(listCustomers, { query: here })
+    expect(rows.map(row => row.name)).toEqual(['A', 'Muster & Co', 'Turm & Co'])
+  })
+
   test('refuses a second row of one customer with another of its tax ids', async () => {
     const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Deux' } })
     const here = { workspaceId: own.workspaceId }

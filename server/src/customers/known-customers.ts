@@ -2,8 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
 import { type Cells, SLICE_ROWS } from '../imports/run.ts'
 import { readCountry } from '../imports/read-names.ts'
-import { keyOf } from './import-reader.ts'
-import { readTaxIds } from './import-tax-ids.ts'
+import { keyOf, readTaxIds } from './import-tax-ids.ts'
 import { type CustomerRow, findByTaxIds } from './store.ts'
 
 /** All tax ids of the file. */

@@ -130,13 +130,17 @@ export async function findCustomers(
   return new Map(rows.map(row => [row.id, read(row)]))
 }
 
-/** Customers with one of these values as tax id of any kind and country, the oldest first. */
+/**
+ * Customers with the digits of one of these values in a tax id of any kind and country, the oldest first: the same number
+ * is written with other separators, or without letters before it.
+ */
 export async function findByTaxIds(
   tx: Tx,
   workspaceId: string,
   values: readonly string[],
 ): Promise<CustomerRow[]> {
   if (values.length === 0) return []
+  const digits = values.map(value => value.replaceAll(/[^0-9]/g, ''))
   const rows = await tx
     .selectFrom('customer')
     .selectAll()
@@ -144,7 +148,7 @@ export async function findByTaxIds(
     .where(
       sql<boolean>`exists (
         select from jsonb_array_elements(profile -> 'taxIds') as number
-        where number ->> 'value' = any(${[...values]}::text[])
+        where regexp_replace(number ->> 'value', '[^0-9]', '', 'g') = any(${digits}::text[])
       )`,
     )
     .orderBy('created_at')

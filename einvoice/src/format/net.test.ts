@@ -73,16 +73,21 @@ test('of a line without a base quantity a percentage has the base that is calcul
 
 /** XRechnung and Peppol refuse an amount that is not the percentage of its base to two cents (R040). */
 test('of a currency without decimals a percentage is stated where its amount needed no rounding', () => {
-  const inKronur = (price: string) =>
+  const five = percent(false, '5', 'x')
+  const inKronur = (price: string, allowance = five) =>
     firstLine(
       invoice(
         'en16931',
         GERMAN,
         POLISH,
-        [line('Lamp', '1', price, STANDARD, { allowancesCharges: [percent(false, '5', 'x')] })],
+        [line('Lamp', '1', price, STANDARD, { allowancesCharges: [allowance] })],
         { currency: 'ISK' },
       ),
     ).allowancesCharges
   expect(inKronur('4491')).toEqual([{ charge: false, amount: 225n, reason: 'x', reasonCode: '95' }])
   expect(inKronur('4500')).toMatchObject([{ amount: 225n, percent: '5', base: 4500n }])
+  const based = (base: string) =>
+    ({ ...five, value: { by: 'percent', percent: decimal('5'), base: decimal(base) } }) as const
+  expect(inKronur('9000', based('4491'))).toEqual(inKronur('4491'))
+  expect(inKronur('9000', based('4500'))).toEqual(inKronur('4500'))
 })

@@ -125,13 +125,13 @@ function netAllowanceCharge(
 ): NetAllowanceCharge {
   const { charge, reason, reasonCode, value } = entry
   const common = { charge, amount, reason, reasonCode }
-  if (value.by === 'percent' && isZero(value.percent)) return common
-  if (value.base !== undefined) {
-    const base = toMinor(divide(value.base, context.factor, PRICE_DECIMALS), context.currency)
-    return { ...common, percent: value.percent, base }
-  }
-  if (value.by === 'amount') return { ...common, percent: value.percent }
-  const base = context.base ?? baseOf(amount, value.percent, context.currency)
+  const own =
+    value.base === undefined
+      ? undefined
+      : toMinor(divide(value.base, context.factor, PRICE_DECIMALS), context.currency)
+  if (value.by === 'amount') return { ...common, percent: value.percent, base: own }
+  if (isZero(value.percent)) return common
+  const base = own ?? context.base ?? baseOf(amount, value.percent, context.currency)
   return isProduct(amount, base, value.percent, context.currency)
     ? { ...common, percent: value.percent, base }
     : common

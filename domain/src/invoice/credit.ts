@@ -9,7 +9,7 @@ import {
   compare,
   isNegative,
   isZero,
-  negate,
+  magnitude,
   subtract,
 } from '../money/decimal.ts'
 import { withoutAttachments } from './attachments.ts'
@@ -216,8 +216,4 @@ function nearerToZero(a: Decimal, b: Decimal): Decimal {
 function exceeds(quantity: Decimal, left: Decimal): boolean {
   if (isZero(left) || isNegative(quantity) !== isNegative(left)) return true
   return compare(magnitude(quantity), magnitude(left)) > 0
-}
-
-function magnitude(value: Decimal): Decimal {
-  return isNegative(value) ? negate(value) : value
 }

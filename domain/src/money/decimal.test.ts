@@ -6,6 +6,7 @@ import {
   divideRounded,
   fromScaled,
   isWithin,
+  magnitude,
   negate,
   parseDecimal,
   round,
@@ -83,6 +84,14 @@ describe('a decimal', () => {
     ['-1', false],
   ])('%s differs from 1 by 0.02 at most: %s', (value, expected) => {
     expect(isWithin(decimal(value), decimal('1'), decimal('0.02'))).toBe(expected)
+  })
+
+  test('has a magnitude', () => {
+    expect(['-2.5', '2.5', '0'].map(value => magnitude(decimal(value)))).toEqual([
+      '2.5',
+      '2.5',
+      '0',
+    ])
   })
 
   test('is rounded, negated and compared', () => {

@@ -131,6 +131,10 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 
 /** Whether a value differs from another by no more than a tolerance. */
 export function isWithin(value: Decimal, other: Decimal, tolerance: Decimal): boolean {
-  const off = subtract(value, other)
-  return compare(isNegative(off) ? negate(off) : off, tolerance) <= 0
+  return compare(magnitude(subtract(value, other)), tolerance) <= 0
+}
+
+/** The value without its sign. */
+export function magnitude(value: Decimal): Decimal {
+  return isNegative(value) ? negate(value) : value
 }

@@ -1,13 +1,6 @@
 import { isEu } from '@bordereau/domain/country/countries'
 import { toDecimal } from '@bordereau/domain/money/currency'
-import {
-  type Decimal,
-  compare,
-  decimal,
-  isNegative,
-  isZero,
-  negate,
-} from '@bordereau/domain/money/decimal'
+import { type Decimal, compare, decimal, isZero, magnitude } from '@bordereau/domain/money/decimal'
 import { DECIMALS } from './en16931/decimal.ts'
 import { type Rule, onInvoice, rule } from './rule.ts'
 
@@ -70,5 +63,4 @@ export const NOT_IN_CII: readonly Rule[] = [
   ),
 ]
 
-const isBelowHalf = (value: Decimal): boolean =>
-  compare(isNegative(value) ? negate(value) : value, HALF) < 0
+const isBelowHalf = (value: Decimal): boolean => compare(magnitude(value), HALF) < 0

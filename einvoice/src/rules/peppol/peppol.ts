@@ -4,10 +4,10 @@ import {
   type Decimal,
   decimal,
   divide,
+  isWithin,
   isZero,
   multiply,
   subtract,
-  isWithin,
 } from '@bordereau/domain/money/decimal'
 import { netLine } from '../../format/net.ts'
 import { type Rule, type Subject, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'

@@ -4,17 +4,17 @@ import {
   ZERO,
   compare,
   decimal,
-  isNegative,
   isZero,
+  magnitude,
   multiply,
   negate,
   round,
+  subtract,
 } from '@bordereau/domain/money/decimal'
 import type { StatedSubtotal } from '../../format/stated.ts'
 import { FAMILIES } from '../en16931/vat.ts'
 import { isPresent, uses } from '../rule.ts'
 import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
-import { distance } from './sum.ts'
 
 const HUNDREDTH = decimal('0.01')
 
@@ -115,7 +115,7 @@ function taxableHolds(
       return entry.charge ? amount : negate(amount)
     }),
   ])
-  return several ? compare(distance(taxable ?? ZERO, total), ONE) < 0 : (taxable ?? ZERO) === total
+  return several ? differsByLessThanOne(taxable ?? ZERO, total) : (taxable ?? ZERO) === total
 }
 
 /**
@@ -124,9 +124,9 @@ function taxableHolds(
  */
 function taxHolds({ rate, taxable, tax }: StatedSubtotal): boolean {
   const exact = multiply(multiply(magnitude(taxable ?? ZERO), rate ?? ZERO), HUNDREDTH)
-  return compare(distance(magnitude(tax ?? ZERO), round(exact, 2)), ONE) < 0
+  return differsByLessThanOne(magnitude(tax ?? ZERO), round(exact, 2))
 }
 
-function magnitude(amount: Decimal): Decimal {
-  return isNegative(amount) ? negate(amount) : amount
+function differsByLessThanOne(a: Decimal, b: Decimal): boolean {
+  return compare(magnitude(subtract(a, b)), ONE) < 0
 }

@@ -3,10 +3,9 @@ import {
   ONE,
   ZERO,
   add,
-  compare,
   decimal,
   divide,
-  isNegative,
+  isWithin,
   isZero,
   multiply,
   negate,
@@ -83,13 +82,6 @@ function lineNets({ invoice, stated }: Stating): string[] {
         read.allowancesCharges[j]?.charge ? amount : negate(amount),
       ),
     )
-    return compare(distance(line.net, add(gross, entries)), TOLERANCE) <= 0
-      ? []
-      : [`lines.${i}.net`]
+    return isWithin(line.net, add(gross, entries), TOLERANCE) ? [] : [`lines.${i}.net`]
   })
-}
-
-export function distance(a: Decimal, b: Decimal): Decimal {
-  const difference = subtract(a, b)
-  return isNegative(difference) ? negate(difference) : difference
 }

@@ -327,12 +327,10 @@ export type CountryRules = {
   /** BT-23, where the country has codes of its own for it. */
   readonly businessProcess?: (facts: ProcessFacts) => string
   readonly numberRules: NumberRules
-  /** The default pattern of a new company. Credit notes have a series of their own in every country. */
-  readonly numberPatterns: Readonly<Record<DocumentKind, string>> & {
+  /** The default pattern of a new company. Credit notes and quotes have series of their own in every country. */
+  readonly numberPatterns: Readonly<Record<DocumentKind | 'quote', string>> & {
     /** Where the law wants a series of their own for simplified invoices (buyerDetails.simplified). */
     readonly simplified?: string
-    /** Undefined: QUOTE_PATTERN. */
-    readonly quote?: string
   }
   readonly corrections: CorrectionRules
   /** undefined: no law on invoices that the customer writes is known. */

@@ -9,7 +9,11 @@ export const DEFAULTS = {
   legalFormNames: {},
   legalNotes: () => [],
   numberRules: { maxLength: 50, character: /[A-Za-z0-9 ./_#+-]/, first: /[A-Za-z0-9]/ },
-  numberPatterns: { invoice: 'INV-{YYYY}-{seq:4}', credit_note: 'CN-{YYYY}-{seq:4}' },
+  numberPatterns: {
+    invoice: 'INV-{YYYY}-{seq:4}',
+    credit_note: 'CN-{YYYY}-{seq:4}',
+    quote: 'Q{YYYY}-{seq:4}',
+  },
   corrections: TRADE_CORRECTIONS,
   bank: {},
   creditNotesNameAccount: false,

@@ -1,7 +1,7 @@
 import { type LocalDate, monthOf, yearOf } from '../date.ts'
 import { countryRules } from '../country/rules.ts'
 import type { Country } from '../party/party.ts'
-import { QUOTE_PATTERN, type SeriesKind } from './series-kind.ts'
+import type { SeriesKind } from './series-kind.ts'
 import { parsePattern } from './series.ts'
 
 /** Patterns to choose from, usual and legal in the seller's country: the country's own first. */
@@ -17,7 +17,6 @@ export function readyPatterns(country: Country, kind: SeriesKind): readonly stri
 /** The pattern of a new company's series. */
 export function patternOf(country: Country, kind: SeriesKind): string {
   const { numberPatterns } = countryRules(country)
-  if (kind === 'quote') return numberPatterns.quote ?? QUOTE_PATTERN
   return numberPatterns[kind] ?? numberPatterns.invoice
 }
 

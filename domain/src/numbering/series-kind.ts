@@ -17,9 +17,6 @@ export function isSelfBilledSeries(kind: DocumentSeriesKind): kind is SelfBilled
   return kind === 'self_billed_invoice' || kind === 'self_billed_credit_note'
 }
 
-/** The pattern of quotes in a new company, where its country has none of its own. */
-export const QUOTE_PATTERN = 'Q{YYYY}-{seq:4}'
-
 /** The pattern of a series of a supplier; `place` counts the suppliers of the company from 1. */
 export function selfBilledPattern(kind: SelfBilledSeriesKind, place: number): string {
   const letters = kind === 'self_billed_invoice' ? 'SBI' : 'SBC'

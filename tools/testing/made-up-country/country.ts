@@ -32,7 +32,11 @@ export const COUNTRY: CountryRules = {
   }),
   legalNotes,
   numberRules: { maxLength: 9, character: /[Z0-9-]/, first: /Z/ },
-  numberPatterns: { invoice: 'ZZ{YY}-{seq:3}', credit_note: 'ZZZ{YY}-{seq:3}' },
+  numberPatterns: {
+    invoice: 'ZZ{YY}-{seq:3}',
+    credit_note: 'ZZZ{YY}-{seq:3}',
+    quote: 'Z{YY}-{seq:3}',
+  },
   itemCodes: { listId: 'TST', name: { en: 'Zed code' } },
   electronicAddressScheme: '0060',
   bank: { codeName: { en: 'Zed bank number' }, isBankCode: code => code === 'ZED1' },

@@ -8,6 +8,7 @@ test.each([
   ['États-Unis', 'US'],
   ['etats  - unis', 'US'],
   ['U.S.A.', 'US'],
+  ['U.K', 'GB'],
   ['Holland', 'NL'],
   ['भारत', 'IN'],
   ['Niemandsland', undefined],

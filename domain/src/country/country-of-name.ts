@@ -3,7 +3,7 @@ import { COUNTRIES, countryName, defaultLanguage } from './countries.ts'
 
 const NAME_LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pl', 'nl', 'pt', 'hi', 'ar']
 
-/** A country by its name in one of NAME_LANGUAGES or in its own language of business, without regard to case and accents. */
+/** A country by its name in one of NAME_LANGUAGES or in its own language of business, without regard to case, accents and full stops. */
 export function countryOfName(name: string): Country | undefined {
   countries ??= new Map([...namesInLanguages(), ...COUNTRY_ALIASES])
   return countries.get(comparable(name))
@@ -14,8 +14,6 @@ let countries: ReadonlyMap<string, Country> | undefined
 /** Other names by which tables and people call a country, in small letters and without accents; EL is Greece's in VAT. */
 const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
   ['usa', 'US'],
-  ['u.s.a.', 'US'],
-  ['u.s.a', 'US'],
   ['united states of america', 'US'],
   ['etats unis', 'US'],
   ['uk', 'GB'],
@@ -53,6 +51,6 @@ function comparable(name: string): string {
     .trim()
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f.]/g, '')
   return plain.normalize('NFC').replace(/[\s-]+/g, ' ')
 }

@@ -10,7 +10,7 @@ type Regions = {
 /** Countries where a language is official (Unicode CLDR, territory information and its formats of dates and numbers). */
 const REGIONS: Readonly<Record<string, Regions>> = {
   de: { usual: ['DE', 'BE', 'LU'], own: ['AT', 'CH', 'LI'] },
-  en: { usual: ['US'], own: 'AU CA GB HK IE IN KE MT NG NZ SG'.split(' ') },
+  en: { usual: ['US'], own: ['AU', 'CA', 'GB', 'HK', 'IE', 'IN', 'KE', 'MT', 'NG', 'NZ', 'SG'] },
   es: { usual: ['ES'], own: ['AR', 'CL', 'CO', 'MX', 'PE'] },
   fr: { usual: ['FR', 'BE', 'LU', 'MC'], own: ['CA', 'CH'] },
   it: { usual: ['IT', 'SM', 'VA'], own: ['CH'] },

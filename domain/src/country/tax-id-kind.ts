@@ -37,7 +37,7 @@ export type TaxIdKind = {
   readonly isCertificate?: boolean | undefined
   /** The public registers in which a valid number can be looked up, best first. */
   readonly registers?: ((value: string) => readonly TaxRegisterName[]) | undefined
-  /** The stored form: no spaces, upper case, with the country's prefix where the number has one. */
+  /** The stored form: in capitals, without separators, with the country's prefix where the number has one; or as written (writtenTaxId). */
   readonly normalise: (text: string) => string
   /** The normalised number, or why it is invalid. */
   readonly validate: (text: string) => Decision<string, TaxIdRefusal>

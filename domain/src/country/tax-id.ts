@@ -68,7 +68,7 @@ export function writtenTaxId(
   read: (text: string) => Decision<string, TaxIdRefusal>,
 ): TaxIdKind {
   const { requiredFor = [], ...known } = facts
-  const plain = (text: string): string => text.trim().replaceAll(/[\s\u00a0]+/g, ' ')
+  const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
   const stored = (text: string): string => {
     const decision = read(plain(text))
     return decision.ok ? decision.value : plain(text)

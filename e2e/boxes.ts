@@ -27,6 +27,7 @@ export async function boxErrors(page: Page): Promise<string[]> {
 
 // The functions below run in the page, which knows nothing outside of each.
 
+/** Texts that their own element cuts. */
 function cutTexts(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`
@@ -50,40 +51,38 @@ function cutTexts(): string[] {
     .map(element => `cut text: ${name(element)}`)
 }
 
-/** Texts of which an element around them shows a part only, as at the edge of a card. */
+/** Texts of which an element further out shows a part only, as at the edge of a card. */
 function clippedTexts(): string[] {
-  const errors: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const holder = node.parentElement
-    const text = node.textContent?.trim() ?? ''
-    if (
-      text === '' ||
-      !holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    )
-      continue
-    if (holder.closest('[aria-hidden=true], [inert]')) continue
+  const isClipped = (text: Node, holder: Element): boolean => {
     const range = document.createRange()
-    range.selectNodeContents(node)
+    range.selectNodeContents(text)
     let { left, right } = range.getBoundingClientRect()
     for (let around: Element | null = holder; around !== null; around = around.parentElement) {
       const { overflowX } = getComputedStyle(around)
       const box = around.getBoundingClientRect()
       // For screen readers only, or scrolled into view.
-      if (box.width <= 1 || /auto|scroll/.test(overflowX)) break
+      if (box.width <= 1 || /auto|scroll/.test(overflowX)) return false
       if (!/hidden|clip/.test(overflowX)) continue
       const shown = { left: Math.max(left, box.left), right: Math.min(right, box.right) }
       const isApart = shown.right - shown.left <= 1
-      if (isApart) break
+      if (isApart) return false
+      // What the holder itself cuts is found by cutTexts.
       const isCut = left < box.left - 1 || right > box.right + 1
-      // The element's own text is judged by cutTexts.
-      const title = holder.closest('[title]')?.getAttribute('title')
-      if (isCut && around !== holder && !title?.includes(text)) {
-        errors.push(`clipped text: ${holder.tagName.toLowerCase()} “${text.slice(0, 40)}”`)
-        break
-      }
+      if (isCut && around !== holder) return true
       ;({ left, right } = shown)
     }
+    return false
+  }
+  const errors: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    const isSeen = holder?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (!holder || text === '' || !isSeen || holder.closest('[aria-hidden=true], [inert]')) continue
+    const inTooltip = holder.closest('[title]')?.getAttribute('title')?.includes(text)
+    if (!inTooltip && isClipped(node, holder))
+      errors.push(`clipped text: ${holder.tagName.toLowerCase()} “${text.slice(0, 40)}”`)
   }
   return errors
 }

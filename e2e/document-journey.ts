@@ -27,7 +27,8 @@ export async function draftOf(
   return String(made['id'])
 }
 
-export async function choose(page: Page, item: string | RegExp): Promise<void> {
+/** Chooses an item of the menu "More actions" of a document. */
+export async function chooseAction(page: Page, item: string | RegExp): Promise<void> {
   await page
     .getByRole('button', { name: /^More( actions)?$/ })
     .first()
@@ -41,7 +42,7 @@ export const ready = (page: Page) =>
 /** Issues the draft on the screen without sending it; returns its number. `notice`: a text that the dialog shows before. */
 export async function issueOnly(page: Page, notice = ''): Promise<string> {
   await ready(page)
-  await choose(page, /^Issue only/)
+  await chooseAction(page, /^Issue only/)
   const question = page.getByRole('dialog', { name: /^Issue \S+\?$/ })
   if (notice !== '') await question.getByText(notice).waitFor()
   const [, number = ''] = /^Issue (\S+)\?/.exec((await question.innerText()).trim()) ?? []
@@ -52,7 +53,7 @@ export async function issueOnly(page: Page, notice = ''): Promise<string> {
 
 /** Records a payment of what is open. */
 export async function pay(page: Page): Promise<void> {
-  await choose(page, /^Record payment/)
+  await chooseAction(page, /^Record payment/)
   const dialog = page.getByRole('dialog', { name: /^Record a payment from/ })
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await dialog.waitFor({ state: 'hidden' })

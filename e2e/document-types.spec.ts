@@ -12,7 +12,7 @@ import {
 } from './browser.ts'
 import { type Business, type Parties, addressOf, openCompany } from './business.ts'
 import {
-  choose,
+  chooseAction,
   download,
   draftOf,
   invoicesOf,
@@ -68,7 +68,7 @@ test('a Polish correction is a negative difference on screen, paper and pay page
   const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
   await page.goto(draftAt(polish, id))
-  await choose(page, /^Credit/)
+  await chooseAction(page, /^Credit/)
   const dialog = page.getByRole('dialog', { name: `Credit ${String(invoice['number'])}` })
   await dialog.getByLabel('Reason').fill('Zwrot towaru')
   await dialog.getByRole('button', { name: 'Create credit note' }).click()
@@ -98,7 +98,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   reportOnFailure(context.task.name, () => page)
   await page.goto(draftAt(french, id))
   await ready(page)
-  await choose(page, /^Deposit invoice/)
+  await chooseAction(page, /^Deposit invoice/)
   const dialog = page.getByRole('dialog', { name: 'Deposit invoice' })
   expect(await dialog.getByRole('textbox', { name: 'Share' }).inputValue()).toBe('30')
   await dialog.getByText('The deposit comes to €360.00 with tax').waitFor()
@@ -115,7 +115,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   await pay(page)
   await page.getByText('Paid', { exact: true }).first().waitFor()
 
-  await choose(page, /^Open the final invoice/)
+  await chooseAction(page, /^Open the final invoice/)
   await heading(page, /^Draft final invoice for/).waitFor()
   await expectTotals(page, ['1,000.00', '200.00', '840.00'])
   expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
@@ -147,7 +147,7 @@ test('deposits taken on nothing are set off by one final invoice, begun from eit
   const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
   await page.goto(`${sharedApp.url}/w/${french.workspaceId}/invoices/${second}`)
-  await choose(page, /^Final invoice/)
+  await chooseAction(page, /^Final invoice/)
   const dialog = page.getByRole('dialog', { name: 'Final invoice' })
   await dialog.getByRole('checkbox').check()
   await settled(page)
@@ -182,7 +182,7 @@ test('a supplier is invoiced by the company: agreed, written with the parties tu
   expect(ubl).toContain('<cbc:InvoiceTypeCode>389<')
   const [seller = '', buyer = ''] = ubl.split('<cac:AccountingCustomerParty>')
   expect([seller, buyer].map(part => part.includes('Atelier'))).toEqual([false, true])
-  await choose(page, /^Mark as sent/)
+  await chooseAction(page, /^Mark as sent/)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
   await page.getByRole('button', { name: 'Record what you paid' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Record what you paid' })

@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import { openAs, openWindow, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { bankFile } from './bank-file.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
-import { choose, issueOnly } from './document-journey.ts'
+import { chooseAction, issueOnly } from './document-journey.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type AppOnEngine, ENGINES, startOn } from './on-engine.ts'
 import { heading } from './owner.ts'
@@ -158,7 +158,7 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     const deposit = await issueHere(page)
     expect((await payOnPage(deposit)).amount).toBe(49_92)
     await page.getByText('Paid', { exact: true }).first().waitFor()
-    await choose(page, /^Open the final invoice/)
+    await chooseAction(page, /^Open the final invoice/)
     await heading(page, /^Draft final invoice for/).waitFor()
     const final = await issueHere(page)
     expect((await payOnPage(final)).amount).toBe(116_47)
@@ -175,13 +175,13 @@ describe.each(ENGINES)('getting paid on %s', engine => {
   test('a recurring invoice goes out, is reminded of, and the transfer on a bank statement is matched', async () => {
     const { id: sourceId } = await issued()
     const page = await asOwner('recurring', `invoices/${sourceId}`)
-    await choose(page, 'Repeat…')
+    await chooseAction(page, 'Repeat…')
     const repeat = page.getByRole('dialog', { name: 'Repeat this invoice' })
     await repeat.getByLabel('Name').fill('Hosting')
     await repeat.getByRole('radio', { name: 'Issue it and send it by email' }).check()
     await repeat.getByRole('button', { name: 'Repeat' }).click()
     await heading(page, 'Hosting').waitFor()
-    await choose(page, 'Create the next one now')
+    await chooseAction(page, 'Create the next one now')
     await page.getByRole('dialog').getByRole('button', { name: 'Create it now' }).click()
     const run = page.getByRole('table', { name: 'Past runs' }).getByRole('link')
     const number = await run.innerText()
@@ -191,7 +191,7 @@ describe.each(ENGINES)('getting paid on %s', engine => {
     const letter = await letterAbout(/^Invoice /, number)
     const paper = letter.attachments.find(({ filename }) => filename === `${number}.pdf`)
     expect(await pdfText(new Uint8Array(paper?.content as ArrayBuffer))).toContain(number)
-    await choose(page, 'Send reminder')
+    await chooseAction(page, 'Send reminder')
     const reminder = page.getByRole('dialog', { name: `Remind about ${number}` })
     await reminder.getByRole('button', { name: 'Send', exact: true }).click()
     await letterAbout(/is due soon$/, number)

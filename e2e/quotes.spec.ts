@@ -11,7 +11,7 @@ import {
   startBrowser,
 } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
-import { choose, download, issueOnly, pay } from './document-journey.ts'
+import { chooseAction, download, issueOnly, pay } from './document-journey.ts'
 import { heading } from './owner.ts'
 import { pdfText, plain, xmlText } from './read-document.ts'
 import { newPerson, sharedApp } from './shared-app.ts'
@@ -62,13 +62,13 @@ test('a quote is sent, signed on a phone, and becomes a deposit of 30 % and its 
   await page.getByRole('link', { name: number }).waitFor()
   await pay(page)
   await page.getByText('Paid', { exact: true }).first().waitFor()
-  await choose(page, /^Open the final invoice/)
+  await chooseAction(page, /^Open the final invoice/)
   await heading(page, /^Draft final invoice for/).waitFor()
   await expectTotals(page, ['1,500.00', '300.00', '1,260.00'])
   const final = await issueOnly(page)
   expect(await pdfText(await download(page, 'PDF/A-3, Factur-X'))).toContain(number)
   expect(xmlText(await download(page, 'UBL 2.1'), 'PayableAmount')).toBe('1260.00')
-  await choose(page, /^Delivery note/)
+  await chooseAction(page, /^Delivery note/)
   await page.getByRole('button', { name: 'Create: Delivery note' }).click()
   const made = page.getByRole('dialog').getByRole('button', { name: 'Delivery note', exact: true })
   await made.waitFor()

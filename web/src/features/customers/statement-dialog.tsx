@@ -29,13 +29,10 @@ export function StatementDialog(props: {
   const { workspaceId } = useWorkspace()
   const [asked, setAsked] = useState<Partial<Period>>({})
   const { id, profile } = props.customer
-  const isReversed = (asked.from ?? '') > (asked.to ?? '9999')
+  const dates = datesIn(asked)
+  const isReversed = dates.from !== undefined && dates.to !== undefined && dates.from > dates.to
   const ref = { workspaceId, customerId: id }
-  const query = useQuery(
-    listCustomerStatements,
-    { ...ref, ...datesIn(asked) },
-    { enabled: !isReversed },
-  )
+  const query = useQuery(listCustomerStatements, { ...ref, ...dates }, { enabled: !isReversed })
   const shown = { from: query.data?.from ?? '', to: query.data?.to ?? '', ...asked }
   return (
     <Modal
@@ -49,10 +46,14 @@ export function StatementDialog(props: {
           <DateField
             label={t`From`}
             value={shown.from}
-            error={isReversed ? t`Choose a day that is not after the last one` : undefined}
             onChange={from => setAsked({ ...shown, from })}
           />
-          <DateField label={t`To`} value={shown.to} onChange={to => setAsked({ ...shown, to })} />
+          <DateField
+            label={t`Until`}
+            value={shown.to}
+            error={isReversed ? t`The last day is before the first.` : undefined}
+            onChange={to => setAsked({ ...shown, to })}
+          />
         </Grid>
         {!isReversed && (
           <Loaded query={query}>
@@ -76,7 +77,7 @@ export function StatementDialog(props: {
   )
 }
 
-/** Of a field that is empty or being typed, the server's default is used. */
+/** For an empty field the server uses its default. */
 function datesIn({ from = '', to = '' }: Partial<Period>) {
   return { from: parseDate(from), to: parseDate(to) }
 }
@@ -88,10 +89,11 @@ function Statements(props: {
   readonly onDownload: (currency: string) => Promise<boolean>
 }) {
   const { statements, from, to, onDownload } = props
+  const formats = useFormats()
   if (statements.length === 0)
     return (
       <Text tone="muted">
-        <Trans>Nothing was charged or settled until the last day.</Trans>
+        <Trans>Nothing was charged or settled up to {formats.date(to)}.</Trans>
       </Text>
     )
   return statements.map(one => (

@@ -19,7 +19,7 @@ export function MessageFacts({ mail }: { mail: MailView }) {
     maximumFractionDigits: 0,
   })
   const attached = ({ name, size, damaged, pending }: MailView['attachments'][number]) => {
-    if (pending) return t`${name} (made when the message leaves)`
+    if (pending) return t`${name} (created when the message is sent)`
     if (damaged) return t`${name} (missing from the archive or damaged)`
     return `${name} (${kilobytes.format(Math.max(1, size / 1000))})`
   }

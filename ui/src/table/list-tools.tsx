@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../button/button.tsx'
 import { Checkbox } from '../field/toggle.tsx'
@@ -53,7 +53,7 @@ export interface FilterChip {
   label: string
   /** Its value as text; undefined while the filter is off. */
   value?: string | undefined
-  /** The form of the filter; `close` closes it. */
+  /** The form of the filter, which may be a lazy component; `close` closes it. */
   renderForm: (close: () => void) => ReactNode
   onClear: () => void
 }
@@ -100,7 +100,7 @@ function Chip({ chip }: { chip: FilterChip }) {
   return (
     <span className={css.chip} data-set={set || undefined}>
       <Popover open={open} onOpenChange={setOpen} target={opener} trapFocus label={chip.label}>
-        {chip.renderForm(() => setOpen(false))}
+        <Suspense fallback={null}>{chip.renderForm(() => setOpen(false))}</Suspense>
       </Popover>
       {set && (
         <button

@@ -15,8 +15,8 @@ export function CustomerFilters({ state }: { readonly state: ListState }) {
   return (
     <FilterChips
       chips={[
-        codeChip(state, { kind: 'country', label: t`Country` }, countryText),
-        codeChip(state, { kind: 'currency', label: t`Currency` }),
+        codeChip(state, { name: 'country', label: t`Country` }, countryText),
+        codeChip(state, { name: 'currency', label: t`Currency` }),
         choiceChip(state, {
           name: 'owing',
           label: t`Unpaid`,

@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { itemFilter } from '../items/use-items.ts'
+import { stateOf } from '../list/testing/state-of.ts'
 import { customerFilter, isFilteredCustomers } from './use-customers.ts'
-
-const stateOf = (search: string) => {
-  const parameters = new URLSearchParams(search)
-  return { get: (name: string) => parameters.get(name) ?? undefined }
-}
 
 test('the list of customers asks for what its address says, and ignores what is none', () => {
   const all = { state: 'active', sort: 'name' }
@@ -20,17 +15,6 @@ test('the list of customers asks for what its address says, and ignores what is 
     q: 'a',
   })
   expect(customerFilter(stateOf('owing=everything&sort=owing'))).toEqual(all)
-})
-
-test('the list of items asks for what its address says, and ignores what is none', () => {
-  const all = { state: 'active', sort: 'name' }
-  expect(itemFilter(stateOf('supply=goods&taxRate=5.5&currency=USD'))).toEqual({
-    ...all,
-    supply: 'goods',
-    taxRate: '5.5',
-    currency: 'USD',
-  })
-  expect(itemFilter(stateOf('supply=ideas'))).toEqual(all)
 })
 
 test('a tab and an order are no filters', () => {

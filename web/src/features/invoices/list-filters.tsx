@@ -1,6 +1,6 @@
 import { type FilterChip, FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '#macros'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { documentName } from '../document/document-name.ts'
 import { choiceChip } from '../list/choice-chip.tsx'
@@ -8,6 +8,7 @@ import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { codeChip } from '../party/code-chip.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { NO_CHIPS } from './list-query.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
 // Fetched when the filter is first opened: the list is shown without the code of searched fields.
@@ -15,7 +16,7 @@ const CustomerFilter = lazy(async () => ({
   default: (await import('./customer-filter.tsx')).CustomerFilter,
 }))
 
-/** Filters for customer, currency and dates as chips; active filters are query parameters. */
+/** Filters for customer, currency, type and dates as chips; active filters are query parameters. */
 export function InvoiceFilters({ state }: { state: ListState }) {
   const formats = useFormats()
   const customer = useCustomerName(state.get('customerId'))
@@ -24,14 +25,10 @@ export function InvoiceFilters({ state }: { state: ListState }) {
       key: 'customer',
       label: t`Customer`,
       value: customer,
-      renderForm: close => (
-        <Suspense fallback={null}>
-          <CustomerFilter state={state} close={close} />
-        </Suspense>
-      ),
+      renderForm: close => <CustomerFilter state={state} close={close} />,
       onClear: () => state.put({ customerId: undefined }),
     },
-    codeChip(state, { kind: 'currency', label: t`Currency` }),
+    codeChip(state, { name: 'currency', label: t`Currency` }),
     choiceChip(state, {
       name: 'type',
       label: t({ context: 'document', message: 'Type' }),
@@ -45,12 +42,5 @@ export function InvoiceFilters({ state }: { state: ListState }) {
     }),
     dateChip(state, formats, { key: 'due', label: t`Due`, from: 'dueFrom', to: 'dueTo' }),
   ]
-  return (
-    <FilterChips
-      chips={chips}
-      onClearAll={() => state.put(Object.fromEntries(PARAMETERS.map(name => [name, undefined])))}
-    />
-  )
+  return <FilterChips chips={chips} onClearAll={() => state.put(NO_CHIPS)} />
 }
-
-const PARAMETERS = ['type', 'customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
+import { stateOf } from '../list/testing/state-of.ts'
 import { filterOf, isFiltered, NO_FILTERS } from './list-query.ts'
-
-const parameters = (text: string) => {
-  const search = new URLSearchParams(text)
-  return { get: (name: string) => search.get(name) ?? undefined }
-}
 
 test.each([
   ['', {}],
@@ -12,14 +8,16 @@ test.each([
   ['tab=overdue&sort=-due&q=acme', { tab: 'overdue', sort: '-due', q: 'acme' }],
   ['tab=overdue', { tab: 'overdue', sort: 'due' }],
   ['tab=nonsense&sort=;drop&preview=1', {}],
+  ['type=credit_note', { type: 'credit_note' }],
+  ['type=nonsense', {}],
   ['currency=EUR&issuedFrom=2026-01-01', { currency: 'EUR', issuedFrom: '2026-01-01' }],
 ])('query %j becomes the filter %j', (text, filter) =>
-  expect(filterOf(parameters(text))).toEqual(filter),
+  expect(filterOf(stateOf(text))).toEqual(filter),
 )
 
 test('a tab and an order do not count as filters', () => {
-  expect(isFiltered(parameters('tab=paid&sort=due'))).toBe(false)
-  expect(isFiltered(parameters('q=x'))).toBe(true)
+  expect(isFiltered(stateOf('tab=paid&sort=due'))).toBe(false)
+  expect(isFiltered(stateOf('q=x'))).toBe(true)
 })
 
 test('clearing removes each filter and keeps tab and order', () => {

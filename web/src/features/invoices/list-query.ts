@@ -1,20 +1,16 @@
 import { SORTS, TABS } from '@bordereau/contract/invoices'
 import type { listInvoices } from '@bordereau/contract/invoices'
+import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import type { QueryInput } from '../../data/api.ts'
+import { isSet, valuesOf, withoutValues } from '../list/filter-values.ts'
 import { type ListState, oneOf } from '../list/list-state.ts'
 
 type Filter = Omit<QueryInput<typeof listInvoices>, 'workspaceId' | 'after' | 'limit'>
 export type Tab = (typeof TABS)[number]
-const FILTERS = [
-  'type',
-  'customerId',
-  'currency',
-  'issuedFrom',
-  'issuedTo',
-  'dueFrom',
-  'dueTo',
-  'q',
-] as const
+/** Requested as they are. */
+const TEXTS = ['customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo'] as const
+const CHIPS = ['type', ...TEXTS]
+const FILTERS = ['q', ...CHIPS]
 
 export const currentTab = (state: Pick<ListState, 'get'>): Tab => oneOf(TABS, state.get('tab'))
 
@@ -22,12 +18,10 @@ export const currentTab = (state: Pick<ListState, 'get'>): Tab => oneOf(TABS, st
 export function filterOf(state: Pick<ListState, 'get'>): Filter {
   const tab = currentTab(state)
   const sort = SORTS.find(known => known === sortParameter(state))
-  const filters = FILTERS.flatMap(name => {
-    const value = state.get(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
+  const type = DOCUMENT_TYPES.find(known => known === state.get('type'))
   return {
-    ...Object.fromEntries(filters),
+    ...valuesOf(state, ['q', ...TEXTS]),
+    ...(type && { type }),
     ...(tab === 'all' ? {} : { tab }),
     ...(sort === undefined ? {} : { sort }),
   }
@@ -39,11 +33,12 @@ export function sortParameter(state: Pick<ListState, 'get'>): string | undefined
 }
 
 /** What removes every filter; the tab and the order stay. */
-export const NO_FILTERS: Readonly<Record<string, undefined>> = Object.fromEntries(
-  FILTERS.map(name => [name, undefined]),
-)
+export const NO_FILTERS = withoutValues(FILTERS)
+
+/** What removes the filters of the chips; the search stays, too. */
+export const NO_CHIPS = withoutValues(CHIPS)
 
 /** Whether a filter besides tab and order is set. */
 export function isFiltered(state: Pick<ListState, 'get'>): boolean {
-  return FILTERS.some(name => state.get(name) !== undefined)
+  return isSet(state, FILTERS)
 }

@@ -1,6 +1,6 @@
 import { FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '#macros'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { useFormats } from '../../format/formats.ts'
 import { supplyOptions } from '../../format/supplies.ts'
 import { choiceChip } from '../list/choice-chip.tsx'
@@ -25,14 +25,10 @@ export function ItemFilters({ state }: { readonly state: ListState }) {
           key: 'taxRate',
           label: t`Tax`,
           value: rate === undefined ? undefined : percent(rate),
-          renderForm: close => (
-            <Suspense fallback={null}>
-              <TaxRateFilter state={state} close={close} />
-            </Suspense>
-          ),
+          renderForm: close => <TaxRateFilter state={state} close={close} />,
           onClear: () => state.put({ taxRate: undefined }),
         },
-        codeChip(state, { kind: 'currency', label: t`Currency` }),
+        codeChip(state, { name: 'currency', label: t`Currency` }),
       ]}
       onClearAll={() => state.put(NO_ITEM_FILTERS)}
     />

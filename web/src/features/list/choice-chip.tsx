@@ -1,5 +1,5 @@
 import type { FilterChip } from '@bordereau/ui/table/list-tools'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { ListState } from './list-state.ts'
 
 // Fetched when the filter is opened.
@@ -21,11 +21,7 @@ export function choiceChip(state: ListState, choice: ChoiceFilterOptions): Filte
     key: name,
     label,
     value: options.find(({ value }) => value === state.get(name))?.label,
-    renderForm: close => (
-      <Suspense fallback={null}>
-        <ChoiceFilter state={state} choice={choice} close={close} />
-      </Suspense>
-    ),
+    renderForm: close => <ChoiceFilter state={state} choice={choice} close={close} />,
     onClear: () => state.put({ [name]: undefined }),
   }
 }

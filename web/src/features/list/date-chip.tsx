@@ -1,5 +1,5 @@
 import type { FilterChip } from '@bordereau/ui/table/list-tools'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { Formats } from '../../format/formats.ts'
 import type { ListState } from './list-state.ts'
 
@@ -25,11 +25,7 @@ export function dateChip(state: ListState, formats: Formats, dates: DateFilterOp
       from === undefined && to === undefined
         ? undefined
         : `${formatDate(from)} – ${formatDate(to)}`,
-    renderForm: close => (
-      <Suspense fallback={null}>
-        <DateFilter state={state} dates={dates} close={close} />
-      </Suspense>
-    ),
+    renderForm: close => <DateFilter state={state} dates={dates} close={close} />,
     onClear: () => state.put({ [dates.from]: undefined, [dates.to]: undefined }),
   }
 }

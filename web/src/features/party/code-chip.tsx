@@ -1,13 +1,13 @@
 import type { FilterChip } from '@bordereau/ui/table/list-tools'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { ListState } from '../list/list-state.ts'
 
 // Fetched when the filter is opened: the list is shown without the code of searched fields.
 const CodeFilter = lazy(async () => ({ default: (await import('./code-filter.tsx')).CodeFilter }))
 
-/** A filter for a code; its query parameter is called `kind`. */
+/** A filter for a code; `name` is its query parameter. */
 export type CodeFilterOptions = {
-  readonly kind: 'country' | 'currency'
+  readonly name: 'country' | 'currency'
   readonly label: string
 }
 
@@ -15,17 +15,14 @@ export type CodeFilterOptions = {
 export function codeChip(
   state: ListState,
   filter: CodeFilterOptions,
-  text = state.get(filter.kind),
+  text = state.get(filter.name),
 ): FilterChip {
+  const { name, label } = filter
   return {
-    key: filter.kind,
-    label: filter.label,
+    key: name,
+    label,
     value: text,
-    renderForm: close => (
-      <Suspense fallback={null}>
-        <CodeFilter state={state} filter={filter} close={close} />
-      </Suspense>
-    ),
-    onClear: () => state.put({ [filter.kind]: undefined }),
+    renderForm: close => <CodeFilter state={state} filter={filter} close={close} />,
+    onClear: () => state.put({ [name]: undefined }),
   }
 }

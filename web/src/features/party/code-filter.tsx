@@ -10,17 +10,17 @@ export function CodeFilter(props: {
   readonly close: () => void
 }) {
   const { state, close } = props
-  const { kind, label } = props.filter
-  const Field = kind === 'country' ? CountryField : CurrencyField
+  const { name, label } = props.filter
+  const Field = name === 'country' ? CountryField : CurrencyField
   return (
     <div className={css.filter}>
       <Field
         label={label}
         autoFocus
         opened
-        value={state.get(kind) ?? ''}
+        value={state.get(name) ?? ''}
         onChange={code => {
-          state.put({ [kind]: code })
+          state.put({ [name]: code })
           close()
         }}
       />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Loading } from '../state/state.tsx'
 import { useTexts } from '../texts.tsx'
@@ -55,7 +55,7 @@ export interface DataTableProps<Row> {
   onSelect?: (selected: ReadonlySet<string>) => void
   /** Newer rows are loading; the old ones stay visible. */
   busy?: boolean
-  /** Instead of rows when there are none; an `EmptyState`. */
+  /** Instead of rows when there are none: an `EmptyState`, or a lazy component of one. */
   empty?: ReactNode
   /** Instead of rows after an error; an `ErrorState`. */
   error?: ReactNode
@@ -70,7 +70,8 @@ export interface DataTableProps<Row> {
 /** A page of rows from the server: sorted, selected and opened by pointer or by j, k, x, Enter. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.error !== undefined && props.error !== false) return props.error
-  if (props.rows?.length === 0 && props.empty !== undefined) return props.empty
+  if (props.rows?.length === 0 && props.empty !== undefined)
+    return <Suspense fallback={null}>{props.empty}</Suspense>
   return <Table {...props} />
 }
 

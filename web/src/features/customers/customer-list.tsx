@@ -1,5 +1,5 @@
 import { useLingui } from '#macros'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
@@ -50,11 +50,7 @@ export function CustomerList({ state }: { state: ListState }) {
         renderMenu={row => (
           <CustomerRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={
-          <Suspense fallback={null}>
-            <NoCustomers state={state} />
-          </Suspense>
-        }
+        empty={<NoCustomers state={state} />}
       />
       {selection.bar}
     </>

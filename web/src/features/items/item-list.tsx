@@ -1,5 +1,5 @@
 import { useLingui } from '#macros'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { ArchiveTabs } from '../list/archive-tabs.tsx'
@@ -50,11 +50,7 @@ export function ItemList({ state }: { state: ListState }) {
         renderMenu={row => (
           <ItemRowMenu row={row} onArchive={archive && (() => archive([row.id]))} />
         )}
-        empty={
-          <Suspense fallback={null}>
-            <NoItems state={state} />
-          </Suspense>
-        }
+        empty={<NoItems state={state} />}
       />
       {selection.bar}
     </>

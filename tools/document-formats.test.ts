@@ -27,8 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/src/features/invoices/issued-menu.ts': 'the menu downloads what people read',
   'web/src/features/invoices/row-menu.tsx': 'the menu downloads what people read',
   'web/src/features/invoices/zip-dialog.tsx': 'the choice begins with what people read',
-  'web/src/features/reminders/export-receivables.tsx': 'a report can be exported as a PDF',
-  'web/src/features/reports/export-menu.tsx': 'a report can be exported as a PDF',
+  'web/src/features/list/file-items.ts': 'a report can be exported as a PDF',
 }
 
 const sources: File[] = execFileSync(

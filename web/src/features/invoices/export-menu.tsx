@@ -1,10 +1,10 @@
 import { exportInvoices } from '@bordereau/contract/invoice-files'
-import { Button } from '@bordereau/ui/button/button'
-import { Menu } from '@bordereau/ui/overlay/menu'
-import { Trans, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { useState } from 'react'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { ExportButton } from '../list/export-button.tsx'
+import { tableFiles } from '../list/file-items.ts'
 import type { ListState } from '../list/list-state.ts'
 import { filterOf } from './list-query.ts'
 import { loadRefusalText } from '../document/load-refusal-text.ts'
@@ -17,38 +17,22 @@ export function ExportMenu({ state }: { state: ListState }) {
   const [zip, setZip] = useState(false)
   if (!may('invoices.export')) return null
   const query = { workspaceId, ...filterOf(state) }
-  const exportAs = (format: 'csv' | 'xlsx') =>
-    void download(exportInvoices, { ...query, format }, loadRefusalText)
+  const zipItem = {
+    key: 'zip',
+    icon: 'file-zip',
+    label: t`Its documents (ZIP)`,
+    onPress: () => setZip(true),
+  } as const
+  const items = [
+    ...tableFiles(format => void download(exportInvoices, { ...query, format }, loadRefusalText)),
+    zipItem,
+  ]
   return (
     <>
-      <Menu
-        align="end"
-        sections={[
-          {
-            key: 'list',
-            label: t`The list as it is filtered`,
-            items: [
-              {
-                key: 'xlsx',
-                icon: 'file-spreadsheet',
-                label: t`Spreadsheet (XLSX)`,
-                onPress: () => exportAs('xlsx'),
-              },
-              { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: () => exportAs('csv') },
-              {
-                key: 'zip',
-                icon: 'file-zip',
-                label: t`Its documents (ZIP)`,
-                onPress: () => setZip(true),
-              },
-            ],
-          },
-        ]}
-      >
-        <Button icon="cloud-download" iconEnd="chevron-down" onPointerEnter={preloadZip}>
-          <Trans>Export</Trans>
-        </Button>
-      </Menu>
+      <ExportButton
+        sections={[{ key: 'list', label: t`The list as it is filtered`, items }]}
+        onPointerEnter={preloadZip}
+      />
       <ZipDialogLoader open={zip} query={query} onClose={() => setZip(false)} />
     </>
   )

@@ -4,7 +4,7 @@ import { call } from '../../data/api.ts'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { archiveOrRestore } from '../../data/use-archive.ts'
-import type { SaveAs } from '../list/export-as.tsx'
+import type { SaveAs } from '../list/file-items.ts'
 import type { ListState } from '../list/list-state.ts'
 import { itemFilter } from './use-items.ts'
 

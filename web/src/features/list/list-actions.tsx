@@ -5,7 +5,8 @@ import { Trans } from '#macros'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { KEYS } from '../../navigation/shortcuts.ts'
-import { ExportAs, type SaveAs } from './export-as.tsx'
+import { ExportButton } from './export-button.tsx'
+import { type SaveAs, tableFiles } from './file-items.ts'
 
 /** The actions above a list whose rows may be imported, each for those who may: import, export, and a new one (`children`). */
 export function ListActions(props: {
@@ -25,7 +26,7 @@ export function ListActions(props: {
           <Trans>Import</Trans>
         </ButtonLink>
       )}
-      {onExport && <ExportAs onExport={onExport} />}
+      {onExport && <ExportButton sections={[{ key: 'list', items: tableFiles(onExport) }]} />}
       {may(create) && (
         <NewLink list={list} base={base}>
           {children}

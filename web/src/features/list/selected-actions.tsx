@@ -1,6 +1,7 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Trans } from '#macros'
-import { ExportAs, type SaveAs } from './export-as.tsx'
+import { ExportButton } from './export-button.tsx'
+import { type SaveAs, tableFiles } from './file-items.ts'
 
 /** The buttons for the selected rows of customers or items. */
 export function SelectedActions(props: {
@@ -12,7 +13,7 @@ export function SelectedActions(props: {
   const { archived, onArchive, onExport } = props
   return (
     <>
-      <ExportAs size="sm" onExport={onExport} />
+      <ExportButton size="sm" sections={[{ key: 'rows', items: tableFiles(onExport) }]} />
       {onArchive && (
         <Button size="sm" icon="archive" onClick={onArchive}>
           {archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}

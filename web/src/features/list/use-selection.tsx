@@ -1,6 +1,6 @@
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { Suspense, lazy, useState } from 'react'
-import type { SaveAs } from './export-as.tsx'
+import type { SaveAs } from './file-items.ts'
 
 // Fetched with the first selection; the bar itself is there at once, and Esc clears the selection.
 const SelectedActions = lazy(async () => ({

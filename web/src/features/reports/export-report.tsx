@@ -1,7 +1,6 @@
-import { Button } from '@bordereau/ui/button/button'
-import { Trans } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
+import { ExportButton } from '../list/export-button.tsx'
 import type { ReportState } from './report-state.ts'
 
 // The report is shown without the code of all files that it can become.
@@ -11,13 +10,8 @@ const ExportMenu = lazy(async () => ({ default: (await import('./export-menu.tsx
 export function ExportReport({ state }: { readonly state: ReportState }) {
   const { may } = useWorkspace()
   if (!may('invoices.export')) return null
-  const waiting = (
-    <Button icon="cloud-download" iconEnd="chevron-down" disabled>
-      <Trans>Export</Trans>
-    </Button>
-  )
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<ExportButton sections={[]} disabled />}>
       <ExportMenu state={state} />
     </Suspense>
   )

@@ -4,6 +4,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
+import listCss from '../list/list.module.css'
 import css from './items.module.css'
 
 export function itemColumns(formats: Formats): readonly Column<Item>[] {
@@ -21,7 +22,7 @@ export function itemColumns(formats: Formats): readonly Column<Item>[] {
       key: 'unit',
       head: t`Unit`,
       phone: 'bottom-end',
-      cell: row => <span className={css.unit}>{unitName(row.unit, formats.tag)}</span>,
+      cell: row => <span className={listCss.oneLine}>{unitName(row.unit, formats.tag)}</span>,
     },
     { key: 'tax', head: t`Tax`, align: 'end', cell: row => formats.percent(row.taxRate) },
     {

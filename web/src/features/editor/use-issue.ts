@@ -15,7 +15,7 @@ import type { Saver } from './saver.ts'
 import { staleAfterIssue } from './stale-after-issue.ts'
 import { useEditorStore } from './store.ts'
 import { useFindingReport } from './use-finding-report.ts'
-import { useCurrentNumber } from './use-next-number.ts'
+import { useFetchNextNumber } from './use-next-number.ts'
 import { useMessage } from './use-pending-message.ts'
 
 /** Issues the draft once it is saved and has no fatal findings; or opens the dialog that issues and sends it. */
@@ -25,7 +25,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
   const findings = useFindingStore()
   const parties = useParties()
   const issue = useMutation(issueInvoice)
-  const currentNumber = useCurrentNumber()
+  const fetchNextNumber = useFetchNextNumber()
   const invoiceRef = { workspaceId, invoiceId }
   const busy = useRef(false)
 
@@ -58,7 +58,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
     const day = draft.issueDate ?? today
     const question = [asked, ...(await mandateTexts({ ...parties, day }, formats))].join(' ')
     if (send) return message.compose(question)
-    const number = await currentNumber()
+    const number = await fetchNextNumber()
     let issued: string | undefined
     let jump: DateJump | undefined
     /** Returns the refusal message; a date jump has a confirmation dialog of its own. */

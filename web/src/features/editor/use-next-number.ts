@@ -20,10 +20,10 @@ export function useNextNumber(): string | undefined {
 }
 
 /**
- * Asks for that number once more where it may have changed, as right after another document was issued; without the
- * network it is the number that is shown.
+ * Fetches the number that the draft gets if it is issued now, where it may have changed since it was shown, as right after
+ * another document was issued; without the network it is the number that is shown.
  */
-export function useCurrentNumber(): () => Promise<string> {
+export function useFetchNextNumber(): () => Promise<string> {
   const { workspaceId } = useEditorContext()
   const type = useDocumentType()
   const kind = useSeriesKind(type)

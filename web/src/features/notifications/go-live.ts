@@ -3,14 +3,14 @@ import { invalidate } from '../../data/query.ts'
 import { type StreamEvent, type Unsubscribe, subscribeToNotifications } from './live.ts'
 import { cacheUnread } from './unread.ts'
 
-/** Applies the events of the stream to the cached queries. `ask`: the stream does not say what is unread. */
+/** Applies the events of the stream to the cached queries. `requestUnread`: the stream does not say how many are unread. */
 export function startLiveUpdates(
   personId: string,
   workspaceId: string,
-  ask: () => void,
+  requestUnread: () => void,
 ): Unsubscribe {
   return subscribeToNotifications(personId, workspaceId, event => {
-    if (event.kind === 'elsewhere' || event.kind === 'silence') ask()
+    if (event.kind === 'elsewhere' || event.kind === 'silence') requestUnread()
     applyEvent(workspaceId, event)
   })
 }

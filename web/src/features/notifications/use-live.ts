@@ -12,22 +12,22 @@ const BEGIN_WITHIN_MS = 5_000
 export function useLiveUpdates(): boolean {
   const { workspaceId } = useWorkspace()
   const personId = useMe().person?.id
-  const [asks, setAsks] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   useEffect(() => {
     if (personId === undefined) return
     let stop: (() => void) | undefined
-    const ask = () => setAsks(true)
+    const requestUnread = () => setRequested(true)
     const timers = [
       setTimeout(() => {
-        stop = startLiveUpdates(personId, workspaceId, ask)
+        stop = startLiveUpdates(personId, workspaceId, requestUnread)
       }, 0),
       // What the stream has said by then is fresh, and not requested.
-      setTimeout(ask, BEGIN_WITHIN_MS),
+      setTimeout(requestUnread, BEGIN_WITHIN_MS),
     ]
     return () => {
       timers.forEach(clearTimeout)
       stop?.()
     }
   }, [personId, workspaceId])
-  return asks
+  return isRequested
 }

@@ -78,7 +78,7 @@ export function LanguageField(props: CodeFieldProps) {
 
 const LIKELY_CURRENCIES = ['EUR', 'USD', 'GBP', 'INR', 'PLN']
 
-/** The company's country and that of the browser's languages. */
+/** The company's country, and the one in which the reader of this language probably is. */
 function useLikelyCountries(): readonly (string | undefined)[] {
   const company = useContext(WorkspaceContext)?.country ?? undefined
   return [company, countryOfReader(i18n.locale, navigator.languages)]

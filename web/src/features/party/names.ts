@@ -97,13 +97,13 @@ export function countryOfCurrency(currency: string): string | undefined {
  * the country of the language. English is read everywhere, so all of the browser's tags count for it.
  */
 export function countryOfReader(language: string, browserTags: readonly string[]): string {
-  const isTelling = language !== 'en'
+  const isEnglish = language === 'en'
   const country = browserTags
-    .filter(tag => !isTelling || primaryOf(tag) === language)
+    .filter(tag => isEnglish || primaryOf(tag) === language)
     .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
     .find(code => code !== undefined && isCountry(code))
-  const spoken = isTelling ? language : primaryOf(browserTags[0] ?? 'en')
-  return stateOf(country ?? countryOfLanguage(spoken) ?? 'GB')
+  const likely = isEnglish ? primaryOf(browserTags[0] ?? 'en') : language
+  return stateOf(country ?? countryOfLanguage(likely) ?? 'GB')
 }
 
 const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag

@@ -33,12 +33,12 @@ test('the defaults of the chosen customer are written, as one step that is undon
 })
 
 test('a supplier of a document under self-billing without a VAT number states no tax', async () => {
-  const profile = specimenProfile('FR', { taxIds: [] })
-  const selfBilling = { vatRegistered: false }
-  serve(reply(getCustomer, { ...CUSTOMER, profile, ...selfBilling }))
+  serve(reply(getCustomer, { ...CUSTOMER, profile: specimenProfile('FR', { taxIds: [] }) }))
   const { store, choose } = editor({ ...COMPLETE_DRAFT, type: 'self_billed_invoice' })
   await choose()
-  expect(store.read().draft.customerId).toBe(PERSON_ID)
+  const { customerId, lines } = store.read().draft
+  expect(customerId).toBe(PERSON_ID)
+  expect(lines.map(({ tax }) => tax.category)).toEqual(['E'])
 })
 
 test('a customer who cannot be loaded changes nothing', async () => {

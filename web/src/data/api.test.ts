@@ -2,7 +2,7 @@ import { putLogo } from '@bordereau/contract/company'
 import { getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { saveDraft } from '@bordereau/contract/invoices'
 import { getMe, signIn } from '@bordereau/contract/session'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { addressOf, call, fileNameOf, fileOf, isRefusal, onSessionLost } from './api.ts'
 import { getDocument } from '@bordereau/contract/invoice-files'
 
@@ -19,8 +19,6 @@ const ME = {
     signInWith: [],
   },
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** Answers the next calls and records what was sent: the network is the one part that is replaced here. */
 function network(...answers: (Response | Error)[]) {

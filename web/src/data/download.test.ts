@@ -21,8 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('a file is saved under the name that the server gave it, and then forgotten', async () => {

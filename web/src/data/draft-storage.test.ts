@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeStorage } from '../testing/storage.ts'
 import {
   discardDrafts,
@@ -10,7 +10,6 @@ import {
 } from './draft-storage.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
-afterEach(() => vi.unstubAllGlobals())
 
 test('removes the drafts of another person at sign-in and keeps those of the same person', () => {
   localStorage.setItem(draftKeyFor('ada', '1'), '{}')

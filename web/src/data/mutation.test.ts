@@ -4,12 +4,10 @@ import { getDashboard } from '@bordereau/contract/dashboard'
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { refusal, reply, serve } from '../testing/network.ts'
 import { INVOICE_REF, ME } from '../testing/samples.ts'
 import { onInvalidated, useMutation } from './mutation.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const NAMED = { body: { name: 'Ada' } }
 const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key')

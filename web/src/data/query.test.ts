@@ -3,7 +3,7 @@ import { listInvoices } from '@bordereau/contract/invoices'
 import { countUnread } from '@bordereau/contract/notifications'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../testing/network.ts'
 import { INVOICE_ID, ME, WORKSPACE_ID } from '../testing/samples.ts'
 import { get, invalidate, keyOf, queryClient, useQuery, useRows } from './query.ts'
@@ -14,7 +14,6 @@ const QUERY = { workspaceId: WORKSPACE_ID }
 const OTHER = { workspaceId: INVOICE_ID }
 
 beforeEach(() => queryClient.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 describe('a query', () => {
   test('is pending, then has its data, and the next component has it at once', async () => {

@@ -1,13 +1,11 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { getMe } from '@bordereau/contract/session'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, reply, serve } from '../testing/network.ts'
 import { INVOICE_ID, ME, WORKSPACE_ID } from '../testing/samples.ts'
 import { until } from '../testing/until.ts'
 import { call } from './api.ts'
 import { sessionHasEnded, setMe } from './session.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a session that ends by itself is known until the person has signed in again', async () => {
   setMe(ME)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { undoable, useHidden } from './undoable-action.ts'
@@ -17,7 +17,6 @@ beforeEach(() => {
   })
   vi.spyOn(toasts, 'dismiss').mockImplementation(() => undefined)
 })
-afterEach(() => vi.restoreAllMocks())
 
 test('the row is hidden at once and removed when the time to undo is over', async () => {
   const remove = vi.fn(() => Promise.resolve())

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   hook.unmount()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 function computed(first: string | undefined) {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageError } from './page-errors.ts'
 
 /** The module as a page loads it: nothing has been reported yet. */
 const load = () => import('./page-errors.ts')
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.restoreAllMocks())
 
 const thrown = (what: unknown) => {
   const event = new Event('error')

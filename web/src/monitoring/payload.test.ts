@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { registerRoutes } from '../navigation/preload.ts'
 import { scrubPayload } from './payload.ts'
 
@@ -17,8 +17,6 @@ beforeEach(() => {
     { path: 'w/:workspaceId', children: [{ path: 'setup/:step?' }, { path: '*' }] },
   ])
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const transaction = (type: string, url: string, more: object = {}) => ({
   id: '1',

@@ -44,7 +44,6 @@ function mount(): void {
 
 afterEach(() => {
   unmount()
-  vi.unstubAllGlobals()
 })
 
 async function go(to: string | number): Promise<void> {

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { todayIn } from '../../format/formats.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { useCalendarState } from './use-calendar.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 function phone(matches: boolean): void {
   const none = () => undefined

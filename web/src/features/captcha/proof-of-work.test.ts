@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { solve } from './proof-of-work.ts'
 
 /** Stands in for the browser's worker: replies are given by the test. */
@@ -36,7 +36,6 @@ beforeEach(() => {
     return worker
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('the worker gets the challenge, and its text is the proof', async () => {
   const proof = solve(challenge, new AbortController().signal)

@@ -24,8 +24,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,5 +1,5 @@
 import { company as shape, getCompany, type Company } from '@bordereau/contract/company'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getMe } from '@bordereau/contract/session'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { reply, sentTo, serve } from '../../testing/network.ts'
@@ -20,7 +20,6 @@ const company: Company = {
 }
 
 beforeEach(() => queryClient.clear())
-afterEach(() => vi.unstubAllGlobals())
 
 test('reports no conflict when the same person changes something during a save', async () => {
   const { act, sent } = companyServer()

@@ -25,8 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   form.unmount()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** A form of the newest company that the page knows. */

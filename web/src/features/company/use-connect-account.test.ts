@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { type PaymentAccount, connectPaymentAccount } from '@bordereau/contract/payment-accounts'
-import { type FormEvent, act } from 'react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { submitEvent } from '../../testing/submit-event.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useConnectAccount } from './use-connect-account.ts'
 
@@ -21,15 +22,11 @@ const onClose = vi.fn()
 
 function connect() {
   const hook = renderInWorkspace(() => useConnectAccount(ACCOUNT, onClose))
-  const event = {
-    preventDefault: () => undefined,
-    currentTarget: document.createElement('form'),
-  } as unknown as FormEvent
   return {
     value: hook.value,
     type: (name: 'secretKey' | 'webhookSecret', text: string) =>
       act(() => hook.value().form.set(name, text)),
-    send: () => act(async () => hook.value().send(event)),
+    send: () => act(async () => hook.value().send(submitEvent())),
   }
 }
 

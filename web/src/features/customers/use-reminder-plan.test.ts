@@ -2,7 +2,7 @@
 import { getCompany } from '@bordereau/contract/company'
 import { getCustomerReminders, setCustomerReminders } from '@bordereau/contract/reminders'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, PERSON_ID } from '../../testing/samples.ts'
@@ -12,7 +12,6 @@ import { useReminderPlan } from './use-reminder-plan.ts'
 
 afterEach(() => {
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 test('a customer’s own reminders begin with the company’s, and are saved only while they are valid', async () => {

@@ -12,7 +12,6 @@ import { PutAway } from './put-away.tsx'
 
 afterEach(() => {
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 test('tasks chosen before the company is known are put away once it is, each once', async () => {

@@ -2,7 +2,7 @@
 import { getCompany, updateCompany } from '@bordereau/contract/company'
 import { getMe } from '@bordereau/contract/session'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME, WORKSPACE_ID } from '../../testing/samples.ts'
@@ -12,7 +12,6 @@ import { useSetAside } from './use-set-aside.ts'
 
 afterEach(() => {
   queryClient.clear()
-  vi.unstubAllGlobals()
 })
 
 test('tasks put away one right after the other are both put away, each on the newest version', async () => {

@@ -3,7 +3,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import { cancelMail, getMail } from '@bordereau/contract/mail'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { get, queryClient } from '../../data/query.ts'
 import { setMe } from '../../data/session.tsx'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
@@ -45,10 +45,6 @@ beforeEach(() => {
     })
   queryClient.clear()
   setMe(ME)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a message about to be sent', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { initialHistory } from './draft-state.ts'
 import { createViewStore } from './editor-context.ts'
 import { focusField, focusPath } from './focus-field.ts'
@@ -13,10 +13,6 @@ beforeEach(() => {
     <div data-path="lines.0.tax"><b>20 %</b><select id="tax"></select></div>
     <input id="due" data-path="due">
     <div id="bare" data-path="period" tabindex="-1"></div>`
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const focused = () => document.activeElement?.id

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { type SaveResult, createSaver } from './saver.ts'
@@ -15,7 +15,6 @@ beforeEach(() => {
   confirm.mockReset()
   vi.spyOn(dialogs, 'confirm').mockImplementation(confirm)
 })
-afterEach(() => vi.restoreAllMocks())
 
 function editor(unsaved: boolean) {
   const saver = createSaver({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { specimenDraft } from '@bordereau/domain/testing/draft'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleHistoryKey, handleLineKey } from './line-keys.ts'
 import { createEditorStore } from './store.ts'
 
@@ -32,10 +32,6 @@ beforeEach(() => {
         </div>`,
     )
     .join('')
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Presses a key in a field of the second line; returns whether it was handled, and the field focused then. */

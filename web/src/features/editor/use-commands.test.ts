@@ -3,12 +3,11 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleEditor } from './testing/sample-editor.tsx'
 import { useCommands } from './use-commands.ts'
 
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => run()))
-afterEach(() => vi.unstubAllGlobals())
 
 const HALF = { ...specimenLine().tax, rate: decimal('5.5') }
 

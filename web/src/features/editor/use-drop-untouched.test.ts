@@ -2,15 +2,13 @@
 import { deleteDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { sampleInvoice } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 import type { Saver } from './saver.ts'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { useDropUntouched } from './use-drop-untouched.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const EMPTY: Draft = { ...COMPLETE_DRAFT, lines: [] }
 

@@ -6,7 +6,7 @@ import { type ConfirmOptions, dialogs } from '@bordereau/ui/dialog/dialogs'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidate, keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_REF, MAIL_ID, sampleInvoice } from '../../testing/samples.ts'
@@ -45,10 +45,6 @@ beforeEach(() => {
   vi.spyOn(dialogs, 'confirm').mockImplementation(confirmed)
   for (const kind of ['success', 'error', 'undo'] as const)
     vi.spyOn(toasts, kind).mockReturnValue(1)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const onFindings = vi.fn()

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
-import { type FormEvent, act } from 'react'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { sampleInvoice } from '../../testing/samples.ts'
+import { submitEvent } from '../../testing/submit-event.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useCreditForm } from './use-credit-form.ts'
 
@@ -16,8 +17,7 @@ const onCreate = vi.fn(() => Promise.resolve())
 
 function form() {
   const hook = renderInWorkspace(() => useCreditForm(INVOICE, onCreate))
-  const event = { preventDefault: vi.fn() } as unknown as FormEvent
-  return { value: hook.value, submit: () => act(() => hook.value().submit(event)) }
+  return { value: hook.value, submit: () => act(() => hook.value().submit(submitEvent())) }
 }
 
 test('a whole invoice is credited once there is a reason', () => {

@@ -28,8 +28,6 @@ afterEach(() => {
   zip.unmount()
   vi.runAllTimers()
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 /** Answers with the bytes that the test sends, piece by piece. */

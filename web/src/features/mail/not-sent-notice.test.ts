@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { toasts } from '@bordereau/ui/toast/toast'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useSentToast } from './not-sent-notice.tsx'
-
-afterEach(() => void vi.restoreAllMocks())
 
 test.each([
   ['with a mail server', {}, ['success', 'Quote Q-1 is sent.']],

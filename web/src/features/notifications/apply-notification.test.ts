@@ -5,7 +5,7 @@ import { listMembers } from '@bordereau/contract/company'
 import { type Notification, listNotifications } from '@bordereau/contract/notifications'
 import { listPayments } from '@bordereau/contract/payments'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { INVOICE_ID, MAIL_ID, WORKSPACE_ID } from '../../testing/samples.ts'
 import { applyNotification } from './apply-notification.ts'
@@ -32,7 +32,6 @@ beforeEach(() => {
   for (const key of Object.values(KEYS)) queryClient.setQueryData(key, {})
   vi.spyOn(toasts, 'success').mockReturnValue(1)
 })
-afterEach(() => vi.restoreAllMocks())
 
 const outdated = () =>
   Object.entries(KEYS).flatMap(([name, key]) =>

@@ -52,8 +52,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const notification = (kind: NotificationKind, about: Notification['about'] = {}): Notification => ({

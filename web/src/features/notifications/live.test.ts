@@ -53,7 +53,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stops.splice(0).forEach(stop => stop())
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Me, setMe } from '../../data/session.tsx'
 import { fakeStorage } from '../../testing/storage.ts'
 import { recent } from '../party/recent.ts'
@@ -11,7 +11,6 @@ import {
 } from './recent.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()))
-afterEach(() => vi.unstubAllGlobals())
 
 const one = (key: string, label = key): Recent => ({
   key,

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { recent, suggestedCodes, withLatest } from './recent.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the latest few choices, each once', () => {
   expect(withLatest(['FR', 'PL'], 'PL')).toEqual(['PL', 'FR'])

@@ -1,6 +1,5 @@
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { findInvoice } from '../invoices/document/store.ts'
-import { statementFileName } from '../invoices/sending/statement-to-make.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { MakeFile } from '../mail/make-files.ts'
 import { findHolder } from './account-holder.ts'
@@ -18,14 +17,7 @@ export const makeStatement: MakeFile = async (context, mail) => {
     isRead: true,
   })
   const statement = found?.account.statements.find(one => one.currency === found.currency)
-  if (!found || !statement) return undefined
-  const { account, currency } = found
-  const { body } = await statementPdf(context, account, statement)
-  return {
-    bytes: body,
-    name: statementFileName({ ...account, currency }, account.period.to),
-    mediaType: 'application/pdf',
-  }
+  return found && statement && statementPdf(context, found.account, statement)
 }
 
 /** The account of an invoice's customer over the usual period, and longer where an older invoice is still open. */

@@ -1,19 +1,21 @@
 import type { Statement } from '@bordereau/domain/payment/statement'
+import { statementFileName } from '../invoices/sending/statement-to-make.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { FileResponse } from '../lib/route.ts'
+import type { MadeFile } from '../mail/make-files.ts'
 import type { AccountStatements } from './load-statements.ts'
 import { statementPaper } from './statement-paper.ts'
 
-/** The statement as PDF/A, under a name with its currency and last day. */
+/** The statement as PDF/A. */
 export async function statementPdf(
   context: AppContext,
   account: AccountStatements,
   statement: Statement,
-): Promise<FileResponse & { readonly body: Uint8Array }> {
+): Promise<MadeFile> {
   const paper = await statementPaper(context, account, statement)
+  const { language, period } = account
   return {
     body: await context.renderer.renderPdf(paper),
     mediaType: 'application/pdf',
-    fileName: `statement-${statement.currency}-${account.period.to}.pdf`,
+    fileName: statementFileName({ currency: statement.currency, language, to: period.to }),
   }
 }

@@ -5,9 +5,10 @@ import type { IsWanted } from './deliver.ts'
 import { attachmentsOf, isMade, lacksFiles } from './message.ts'
 import { type MailRow, changeMail, findMail, lockMail } from './store.ts'
 
+/** A FileResponse whose bytes are in memory. */
 export type MadeFile = {
-  readonly bytes: Uint8Array
-  readonly name: string
+  readonly body: Uint8Array
+  readonly fileName: string
   readonly mediaType: string
 }
 
@@ -52,6 +53,6 @@ async function stored(
   file: MadeFile | undefined,
 ): Promise<Attachment | undefined> {
   if (!file) return undefined
-  const { bytes, name, mediaType } = file
-  return { sha256: await context.archive.store(bytes), name, mediaType }
+  const { body, fileName, mediaType } = file
+  return { sha256: await context.archive.store(body), name: fileName, mediaType }
 }

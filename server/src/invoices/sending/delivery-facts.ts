@@ -16,7 +16,13 @@ import type {
 import type { AppContext } from '../../lib/app-context.ts'
 import { today } from '../../lib/clock.ts'
 import { hex } from '../../lib/secret.ts'
-import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
+import {
+  type Buyer,
+  type Seller,
+  languageFor,
+  loadBuyer,
+  loadSeller,
+} from '../document/parties-store.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { type InvoiceRow, asDate, listDocuments, openOfRow } from '../document/store.ts'
 import { statementToMake } from './statement-to-make.ts'
@@ -35,11 +41,10 @@ export async function documentToDeliver(
   const day = today(context.clock, seller.timeZone)
   const details = kind === 'reminder' ? (reminder ?? reminderByHand(row, day)) : undefined
   const facts = { row, seller, buyer, files, title: titleOf(row), reminder: details }
-  const isDue = details?.isDue === true
-  const hasStatement = isDue && buyer !== undefined && seller.reminderPlan.attachesStatement
-  const filesToMake = hasStatement
-    ? [statementToMake({ seller, customer: buyer, currency: row.currency }, day)]
-    : []
+  const withStatement = details?.isDue === true && seller.reminderPlan.attachesStatement
+  const language = withStatement && buyer && languageFor(seller, buyer)
+  const { currency } = row
+  const filesToMake = language ? [statementToMake({ currency, language, to: day })] : []
   return { ...deliveryOf(context, facts, kind), filesToMake }
 }
 

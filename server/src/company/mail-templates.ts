@@ -64,6 +64,7 @@ export const previewMailTemplateRoute = workspaceRoute(
         payLink: occasion === 'credit_note' ? null : `${publicUrl}/`,
         host: new URL(publicUrl).hostname,
         files: [],
+        filesToMake: [],
       }),
     )
   },

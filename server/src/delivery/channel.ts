@@ -74,7 +74,7 @@ export type DocumentToDeliver = {
   readonly payable: Minor
   readonly open: Minor
   readonly dueDate: LocalDate | null
-  /** Of a reminder that goes out by itself; absent: the friendly one. */
+  /** Absent: no reminder, or the friendly one. */
   readonly reminder?: ReminderDetails | undefined
   /** Null without `includesPayLink`, and for a credit note. */
   readonly payLink: string | null
@@ -82,8 +82,7 @@ export type DocumentToDeliver = {
   readonly host: string
   /** The document's files in the archive, each with the kind of its format (domain/src/document-format.ts) and its size in bytes. */
   readonly files: readonly (Attachment & { readonly kind: string; readonly size: number })[]
-  /** Absent: none. */
-  readonly filesToMake?: readonly FileToMake[] | undefined
+  readonly filesToMake: readonly FileToMake[]
 }
 
 /** What a reminder says beyond the open amount, in the language of the document; '' where it says nothing of it. */

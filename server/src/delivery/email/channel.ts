@@ -69,7 +69,7 @@ function compose(document: DocumentToDeliver, input: MessageInput): ComposedMess
   }
   return {
     subject: input.subject ?? email.subject,
-    attachments: [...emailAttachments(files), ...(document.filesToMake ?? [])],
+    attachments: [...emailAttachments(files), ...document.filesToMake],
     payload: emailPayload(content, host),
   }
 }

@@ -40,12 +40,12 @@ export async function documentToDeliver(
   const files = await filesOf(tx, row)
   const day = today(context.clock, seller.timeZone)
   const details = kind === 'reminder' ? (reminder ?? reminderByHand(row, day)) : undefined
-  const facts = { row, seller, buyer, files, title: titleOf(row), reminder: details }
   const withStatement = details?.isDue === true && seller.reminderPlan.attachesStatement
   const language = withStatement && buyer && languageFor(seller, buyer)
   const { currency } = row
   const filesToMake = language ? [statementToMake({ currency, language, to: day })] : []
-  return { ...deliveryOf(context, facts, kind), filesToMake }
+  const facts = { row, seller, buyer, files, filesToMake, title: titleOf(row), reminder: details }
+  return deliveryOf(context, facts, kind)
 }
 
 /** Until the due date, that day included, a reminder by hand is a notice. */
@@ -70,6 +70,8 @@ type DeliveryFacts = {
   readonly seller: Seller
   readonly buyer: Buyer | undefined
   readonly files: DocumentToDeliver['files']
+  /** Absent: none. */
+  readonly filesToMake?: DocumentToDeliver['filesToMake']
   /** As DocumentToDeliver; absent: an ordinary invoice or credit note. */
   readonly title?: string | null
   readonly reminder?: ReminderDetails | undefined
@@ -78,7 +80,7 @@ type DeliveryFacts = {
 /** The same of facts that are known. */
 export function deliveryOf(
   context: AppContext,
-  { row, seller, buyer, files, title = null, reminder }: DeliveryFacts,
+  { row, seller, buyer, files, filesToMake = [], title = null, reminder }: DeliveryFacts,
   kind: MessageKind,
 ): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
   const occasion = occasionOf({ kind, document: row.kind, tone: reminder?.tone })
@@ -102,6 +104,7 @@ export function deliveryOf(
     dueDate: asDate(row.due_date),
     host: new URL(context.config.publicUrl).hostname,
     files,
+    filesToMake,
     timeZone: seller.timeZone,
   }
 }

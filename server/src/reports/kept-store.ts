@@ -1,17 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import { inSpan, isCurrent } from './documents-store.ts'
 import type { Span } from './span.ts'
 
-/** Sums of groups that issuing and payments keep (0064-group-totals.sql, 0068-tax-totals.sql). */
-export type GroupMeasure =
-  | 'invoiced'
-  | 'received'
-  | 'taxable'
-  | 'tax'
-  | 'cash_accounting'
-  | 'item'
-  | 'country'
+/** Sums of groups that issuing and payments keep by day, month or year (0064-group-totals.sql, 0068-tax-totals.sql). */
+export type GroupMeasure = Exclude<TableRow<'group_total'>['measure'], 'open'>
 
 /**
  * The sums of both periods by group, with what is not yet added to them: `day` is the first day of the year, month or day

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 
 /** What daily_total keeps of each day and currency (0031-daily-totals.sql, 0061-flat-reads.sql). */
-export type Measure = 'invoiced' | 'charged' | 'open' | 'received'
+export type Measure = TableRow<'daily_total'>['measure']
 
 export type Total<Period extends string = string> = {
   /** What the caller groups by: a day, a month, an age. */

@@ -2,7 +2,6 @@ import { exportCustomers } from '@bordereau/contract/customers'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { refuse } from '@bordereau/domain/decision'
 import type { TaxId } from '@bordereau/domain/party/party'
-import { localeOf } from '../company/store.ts'
 import { type ListColumn, exportList } from '../exports/export-list.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
@@ -17,8 +16,7 @@ type Exported = CustomerRow & { readonly open: string }
 
 export const exportCustomersRoute = workspaceRoute(
   exportCustomers,
-  async ({ context, tx, member: { workspaceId }, query }) => {
-    const { timeZone } = await localeOf(tx, workspaceId)
+  async ({ context, tx, member: { workspaceId, timeZone }, query }) => {
     const filter = { ...query, today: today(context.clock, timeZone) }
     if ((await countCustomers(tx, workspaceId, filter)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })

@@ -1,4 +1,5 @@
 import { type LocalDate, addDays, daysBetween, localDate } from '@bordereau/domain/date'
+import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 import { type BankFeed, type BookedDays, FeedError, type FeedServices } from '../bank-feeds/feed.ts'
 import { unknownOf } from '../bank-statements/add-transactions.ts'
 import { identifier } from '../bank-statements/identity.ts'
@@ -118,7 +119,7 @@ async function addFed(
   tx: Tx,
   context: AppContext,
   { connection, account }: Reading,
-  transactions: BookedDays['transactions'],
+  transactions: readonly BankEntry[],
 ): Promise<void> {
   const { workspace_id: workspaceId } = connection
   const rows = await unknownOf(tx, workspaceId, account.account, rowsOf(transactions))
@@ -152,7 +153,7 @@ async function addFed(
 }
 
 /** Rows of whole days, so that the place of each among equal ones is the same in every reading. */
-function rowsOf(transactions: BookedDays['transactions']): readonly NewTransaction[] {
+function rowsOf(transactions: readonly BankEntry[]): readonly NewTransaction[] {
   const identify = identifier()
   return transactions.map(known => {
     const transaction = plainTransaction({ line: 1, ...known })

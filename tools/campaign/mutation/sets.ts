@@ -30,7 +30,6 @@ const WEB = [
   'web/src/features/party/{local-label,names,recent,register-answer}.ts',
   'web/src/features/payments/{allocation,payment-method}.ts',
   'web/src/features/recurring/plan-form.ts',
-
   'web/src/features/sign-in-with/begin.ts',
   'web/src/features/views/view-state.ts',
   'web/src/form/field-errors.ts',

@@ -21,9 +21,9 @@ export function readHandelsregister(text: string): Decision<string, TaxIdRefusal
 
 const SECTIONS = ['HRA', 'HRB', 'GnR', 'PR', 'VR', 'GsR'] as const
 
-/** 'AG' after a number is the short form of Amtsgericht. */
+/** 'AG' and 'in' after a number are no letters of a court: 'HRB 5 AG München', 'HRB 5 in München'. */
 const ENTRY =
-  /^(?<before>.*?)\s*(?<section>HRA|HRB|GNR|PR|VR|GSR)\s*(?:Nr\.?\s*)?(?<number>\d{1,6})(?:\s*(?<suffix>(?!AG\b)[A-Z]{1,2}))?(?<after>(?:[\s,;:/(].*)?)$/i
+  /^(?<before>.*?)\s*(?<section>HRA|HRB|GNR|PR|VR|GSR)\s*(?:Nr\.?\s*)?(?<number>\d{1,6})(?:\s*(?<suffix>(?!(?:AG|in)\b)[A-Z]{1,2}))?(?<after>(?:[\s,;:/(].*)?)$/i
 
 const MAX_COURT = 60
 
@@ -33,4 +33,4 @@ function courtOf(text: string | undefined): string {
 }
 
 const COURT_WORDS =
-  /^[\s,;:/]*((Handelsregister|Registergericht|Amtsgerichts?|AG|beim|des)[\s,;:]+)*/i
+  /^[\s,;:/]*((Handelsregister|Registergericht|Amtsgerichts?|AG|beim|des|in)[\s,;:]+)*/i

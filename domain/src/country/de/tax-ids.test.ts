@@ -7,6 +7,8 @@ test.each([
   ['Amtsgericht / München HRB 5', 'München HRB 5'],
   ['München, , HRB 5', 'München HRB 5'],
   ['HRB 5 / , München ;', 'München HRB 5'],
+  ['HRB 5 in München', 'München HRB 5'],
+  ['HRB 5 AG in München', 'München HRB 5'],
   [`${'M'.repeat(60)} HRB 5`, `${'M'.repeat(60)} HRB 5`],
 ])('the register entry %s is kept as %s', (text, value) => {
   expect(readHandelsregister(text)).toEqual({ ok: true, value })

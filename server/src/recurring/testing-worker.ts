@@ -1,10 +1,12 @@
+import { localDate } from '@bordereau/domain/date'
 import { printLine } from '../db/crash/print-line.ts'
-import { openDatabase } from '../db/database.ts'
+import { asSystem, openDatabase } from '../db/database.ts'
 import { createRenderer } from '../documents/render.ts'
 import { type JobHandler, startJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
+import { companiesWithRuns } from './due-store.ts'
 import { RECURRING, enqueueRecurringRuns } from './run-due.ts'
 
 /**
@@ -22,12 +24,23 @@ app.clock.move(Number(round) * 3_600_000)
 // A job that failed is tried again later.
 setInterval(() => app.clock.move(1_000), 1_000)
 
+async function isAnyDue(): Promise<boolean> {
+  const today = localDate(app.clock.now().toISOString().slice(0, 10))
+  return (await asSystem(db, tx => companiesWithRuns(tx, today))).length > 0
+}
+
+const isFatal = Number(milliseconds) > 0
 let begun = false
 const runAndReport: JobHandler = async (context, job, stop) => {
   const handler = jobs[RECURRING]
   if (!handler) throw new Error('recurring invoices have no job')
-  if (job.workspaceId === INSTANCE_WORKSPACE) return handler(context, job, stop)
-  if (!begun && Number(milliseconds) > 0)
+  if (job.workspaceId === INSTANCE_WORKSPACE) {
+    // The process before may have been killed after the last of them: no company has a job now.
+    if (!(await isAnyDue()))
+      await (isFatal ? process.kill(process.pid, 'SIGKILL') : printLine('finished'))
+    return handler(context, job, stop)
+  }
+  if (!begun && isFatal)
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(milliseconds))
   begun = true
   const result = await handler(context, job, stop)

@@ -21,7 +21,7 @@ export type ReminderPlan = {
   readonly claims: { readonly business: boolean; readonly person: boolean }
   /** A reminder after the due date lists the customer's other open invoices in the same currency. */
   readonly listsOpenInvoices: boolean
-  /** A reminder by hand after the due date, or by itself from that day on, has the customer's statement of account as PDF. */
+  /** A reminder by hand, or from the due date on, has the customer's statement of account as PDF beside the invoice. */
   readonly attachesStatement: boolean
 }
 

@@ -85,11 +85,11 @@ export type DocumentToDeliver = {
   readonly filesToMake: readonly FileToMake[]
 }
 
-/** What a reminder says beyond the open amount, in the language of the document; '' where it says nothing of it. */
+/** What a reminder says and has beyond the open amount, in the language of the document; '' where it says nothing of it. */
 export type ReminderDetails = {
   readonly tone: ReminderTone
-  /** Its invoice is due; false of a notice before that. */
-  readonly isDue: boolean
+  /** The customer's statement of account goes with it. */
+  readonly attachesStatement: boolean
   /** Interest and a sum for costs. */
   readonly claims: string
   /** The customer's other open invoices, a line each. */

@@ -73,13 +73,15 @@ async function detailsOf(tx: Tx, reminded: Reminded): Promise<ReminderDetails> {
   const buyer = customerId === null ? undefined : await loadBuyer(tx, row.workspace_id, customerId)
   const parties = { seller: seller.profile, buyer: buyer?.profile }
   const texts = { currency: row.currency, language: languageBetween(row.language, parties) }
+  const { listsOpenInvoices, attachesStatement } = seller.reminderPlan
+  const isBeforeDue = level.days < 0
   const others =
-    seller.reminderPlan.listsOpenInvoices && level.days >= 0
+    listsOpenInvoices && !isBeforeDue
       ? await otherOpenInvoices(tx, row.workspace_id, invoice, MAX_OTHERS)
       : []
   return {
     tone: level.tone,
-    isDue: level.days >= 0,
+    attachesStatement: attachesStatement && !isBeforeDue,
     claims: claimsOf(reminded, buyer, texts),
     openInvoices: openInvoicesText(others, texts),
   }

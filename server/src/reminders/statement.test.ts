@@ -124,6 +124,15 @@ describeBothEngines('the statement of account with a reminder', engine => {
     expect(attachments[1]?.size).toBeGreaterThan(1000)
   })
 
+  test('goes with a reminder by hand before the due date, too', async () => {
+    await begin()
+    const later = await dueOn('2026-11-26')
+    const query = { workspaceId, invoiceId: later.id, kind: 'reminder' } as const
+    const { subject, attachments } = await owner.must(composeMail, { query })
+    expect(subject).toContain('is due soon')
+    expect(attachments).toEqual([`${later.number}.pdf`, NAME])
+  })
+
   test('is made before anything is sent: a process that stops meanwhile leaves the message queued, and it goes once, with the file', async () => {
     const { query } = await begin()
     const mail = await remind(query)

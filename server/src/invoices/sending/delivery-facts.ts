@@ -39,9 +39,8 @@ export async function documentToDeliver(
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
   const day = today(context.clock, seller.timeZone)
-  const details = kind === 'reminder' ? (reminder ?? reminderByHand(row, day)) : undefined
-  const withStatement = details?.isDue === true && seller.reminderPlan.attachesStatement
-  const language = withStatement && buyer && languageFor(seller, buyer)
+  const details = kind === 'reminder' ? (reminder ?? reminderByHand(row, seller, day)) : undefined
+  const language = details?.attachesStatement && buyer && languageFor(seller, buyer)
   const { currency } = row
   const filesToMake = language ? [statementToMake({ currency, language, to: day })] : []
   const facts = { row, seller, buyer, files, filesToMake, title: titleOf(row), reminder: details }
@@ -49,10 +48,18 @@ export async function documentToDeliver(
 }
 
 /** Until the due date, that day included, a reminder by hand is a notice. */
-function reminderByHand(row: Pick<InvoiceRow, 'due_date'>, day: LocalDate): ReminderDetails {
+function reminderByHand(
+  row: Pick<InvoiceRow, 'due_date'>,
+  { reminderPlan }: Seller,
+  day: LocalDate,
+): ReminderDetails {
   const dueDate = asDate(row.due_date)
-  const isDue = dueDate === null || dueDate < day
-  return { tone: isDue ? 'friendly' : 'notice', isDue, claims: '', openInvoices: '' }
+  return {
+    tone: dueDate === null || dueDate < day ? 'friendly' : 'notice',
+    attachesStatement: reminderPlan.attachesStatement,
+    claims: '',
+    openInvoices: '',
+  }
 }
 
 type DeliveryFacts = {

@@ -49,10 +49,11 @@ const VOLATILE =
 export function listStoppedFiles(dir: string): void {
   const control = readControl(dir)
   if (!('stopped' in control) || !control.stopped) return
+  const buffer = Buffer.allocUnsafe(BUFFER_BYTES)
   write(dir, {
     ...identityOf(control),
     stopped: true,
-    files: Object.fromEntries(bySize(dir).map(file => [file.name, measure(dir, file)])),
+    files: Object.fromEntries(bySize(dir).map(file => [file.name, measure(dir, file, buffer)])),
   })
 }
 
@@ -142,9 +143,9 @@ function bySize(dir: string): SizedFile[] {
   })
 }
 
-function measure(dir: string, { name, bytes, before }: SizedFile) {
+function measure(dir: string, { name, bytes, before }: SizedFile, buffer: Buffer) {
   if (before + bytes > MAX_CHECKSUM_BYTES) return { bytes }
-  return { bytes, crc32: checksumOf(join(dir, name), Buffer.allocUnsafe(BUFFER_BYTES)) }
+  return { bytes, crc32: checksumOf(join(dir, name), buffer) }
 }
 
 function checksumOf(path: string, buffer: Buffer): number {

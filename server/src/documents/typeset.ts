@@ -29,7 +29,7 @@ const TEMPLATES = ['base', 'parts', 'slip', 'heads', 'paper', 'report'] as const
 
 /**
  * Typst with the templates and fonts. It works synchronously and keeps memory between documents, so it runs in a child
- * process, and `pdf` and `preview` clear its cache at the end.
+ * process, and `pdf` and `preview` clear its cache at the end, but for what a short document has used.
  */
 export function typesetter(): Typesetter {
   const fonts = loadFonts()
@@ -43,14 +43,20 @@ export function typesetter(): Typesetter {
     compiler.addSource(`${ROOT}/${name}.typ`, source)
   }
 
+  /** Names of the files of the document that is typeset. */
+  const mapped = new Set<string>()
+  function map(name: string, bytes: Buffer): void {
+    compiler.mapShadow(`${ROOT}/${name}`, bytes)
+    mapped.add(name)
+  }
+
   function layOut(
-    data: object,
     balance: Balance,
     template: 'paper' | 'report' = 'paper',
   ): LaidOut<NodeTypstDocument> {
+    map('balance.json', Buffer.from(JSON.stringify(balance)))
     const compiled = compiler.compile({
       mainFilePath: `${ROOT}/${template}.typ`,
-      inputs: { paper: JSON.stringify({ ...data, balance }) },
       resetRead: true,
     })
     const document = compiled.result
@@ -66,22 +72,22 @@ export function typesetter(): Typesetter {
   ): T {
     const { logo, slip, attachments = [] } = paper
     const data = { ...templateData(paper, fonts, printable), xml: xml !== undefined }
-    if (logo) compiler.mapShadow(`${ROOT}/logo.${logo.format}`, Buffer.from(logo.bytes))
-    if (xml) compiler.mapShadow(`${ROOT}/factur-x.xml`, Buffer.from(xml))
-    for (const [i, { bytes }] of attachments.entries())
-      compiler.mapShadow(`${ROOT}/attachment-${i}`, Buffer.from(bytes))
+    // As a file, since the compiler makes its library anew for each other input.
+    map('paper.json', Buffer.from(JSON.stringify(data)))
+    if (logo) map(`logo.${logo.format}`, Buffer.from(logo.bytes))
+    if (xml) map('factur-x.xml', Buffer.from(xml))
+    for (const [i, { bytes }] of attachments.entries()) map(`attachment-${i}`, Buffer.from(bytes))
     try {
       // A report ends where its rows end.
-      if (paper.table) return make(layOut(data, LOOSE, 'report').document)
+      if (paper.table) return make(layOut(LOOSE, 'report').document)
       const extent = { lines: paper.lines.length, slip: slip ? slip.style.height / TEXT_HEIGHT : 0 }
-      return make(balancePages(extent, balance => layOut(data, balance)))
+      return make(balancePages(extent, layOut))
     } catch (error) {
       throw error instanceof TypesetError ? error : new TypesetError(messageOf(error))
     } finally {
-      if (logo) compiler.unmapShadow(`${ROOT}/logo.${logo.format}`)
-      if (xml) compiler.unmapShadow(`${ROOT}/factur-x.xml`)
-      for (const i of attachments.keys()) compiler.unmapShadow(`${ROOT}/attachment-${i}`)
-      compiler.evictCache(0)
+      for (const name of mapped) compiler.unmapShadow(`${ROOT}/${name}`)
+      mapped.clear()
+      compiler.evictCache(isShort(paper) ? 1 : 0)
     }
   }
 
@@ -99,6 +105,16 @@ export function typesetter(): Typesetter {
     preview: paper => previewOf(run(paper, undefined, document => compiler.plainSvg(document))),
   }
 }
+
+/**
+ * Whether the next document is made sooner from what this one has used: the compiler's library, fonts' shaping plans, blocks
+ * without changes. Of a longer one that takes more memory and saves no time.
+ */
+function isShort({ lines, table }: Paper): boolean {
+  return !table && lines.length <= SHORT_LINES
+}
+
+const SHORT_LINES = 12
 
 /** Of an A4 page between its margins, in millimetres, near enough for a guess. */
 const TEXT_HEIGHT = 256

@@ -1,7 +1,7 @@
 /** What tests rendered and have not unmounted yet. */
 const rendered = new Set<() => void>()
 
-/** Keeps how something rendered is unmounted, for `unmountAll`; returns the same function. */
+/** Has `unmountAll` unmount something that a test rendered; returns a function that does so earlier. */
 export function noteRendered(unmount: () => void): () => void {
   const once = (): void => {
     if (rendered.delete(once)) unmount()
@@ -10,7 +10,7 @@ export function noteRendered(unmount: () => void): () => void {
   return once
 }
 
-/** Unmounts what is still rendered, the last first: what it does while it ends reaches the test's own network. */
+/** Unmounts what is still rendered, the last first. What it sends while it ends is answered by the test's own network. */
 export function unmountAll(): void {
   for (const unmount of [...rendered].toReversed()) unmount()
 }

@@ -1,19 +1,14 @@
-import { getCompany } from '@bordereau/contract/company'
-import { offeredCompanyTaxes } from '@bordereau/domain/tax/company-tax'
 import type { Form } from '../../form/form.ts'
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Select } from '@bordereau/ui/field/select'
 import { Grid } from '@bordereau/ui/layout/layout'
-import { countryRules } from '@bordereau/domain/country/rules'
-import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { useLingui } from '#macros'
-import { useQuery } from '../../data/query.ts'
-import { useWorkspace } from '../../data/session.tsx'
-import { todayIn, useFormats } from '../../format/formats.ts'
+import { useFormats } from '../../format/formats.ts'
 import type { ItemValues } from './item-values.ts'
 import { offeredFor } from '@bordereau/domain/tax/own-tax'
+import { useOfferedTaxes } from './use-offered-taxes.ts'
 
 /** The tax of an item in the company’s own country. */
 export function TaxField({ form }: { readonly form: Form<ItemValues> }) {
@@ -56,12 +51,9 @@ function taxOf({ key, category, rate }: OfferedTax) {
   return { taxKey: key, taxCategory: category, taxRate: rate ?? '' }
 }
 
-/** The taxes of the company's country today, and the one that the item has. */
+/** The taxes that are offered, and the one that the item has. */
 function useTaxOffers({ taxCategory, taxRate, taxKey }: ItemValues) {
-  const { country, workspaceId } = useWorkspace()
-  const own = useQuery(getCompany, { workspaceId }).data?.taxes ?? []
-  const all = [...countryRules(country ?? '').taxes, ...offeredCompanyTaxes(own)]
-  const offers = taxesOn(all, todayIn(''))
+  const offers = useOfferedTaxes()
   const rate = taxRate.replace(',', '.')
   return { offers, chosen: offeredFor({ key: taxKey, category: taxCategory, rate }, offers) }
 }

@@ -56,6 +56,7 @@ describe('the numbers of a country without a folder', () => {
     ['NO', 'registration', '988077918'],
     ['SE', 'registration', '1234567891'],
     ['DK', 'registration', '03585628'],
+    ['DK', 'registration', 'DK07668627'],
     ['FI', 'registration', '20774741'],
     ['JP', 'tax', 'A'],
     ['JP', 'tax', 'A'.repeat(31)],

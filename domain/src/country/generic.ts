@@ -150,7 +150,7 @@ function registrations(country: Country): TaxIdKind[] {
     return [
       taxId(
         { ...facts, example: 'DK13585628', icd: '0184', eas: '0184', derive },
-        withoutLeadingZero(stdnumCheck(cvr)),
+        withoutLeadingZero(stdnumCheck(cvr, 'DK')),
       ),
     ]
   }

@@ -184,7 +184,7 @@ test('a customer without the link gets in by a code, also after proving work, an
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send code', exact: true }).click()
   }
-  const code = page.getByLabel('Code of six digits', { exact: true })
+  const code = page.getByLabel('Code of nine digits', { exact: true })
   await page.goto(`${String(signInAddress)}?lang=en`)
   await page.getByLabel('Email', { exact: true }).waitFor()
   await expectNoErrors(page, 'portal-sign-in')
@@ -203,11 +203,11 @@ test('a customer without the link gets in by a code, also after proving work, an
   }
   await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(4)
   const { text } = await expectOk(owner.get(`${at}/mail/${(await codes())[0]?.id}`))
-  await code.fill('000 000')
+  await code.fill('000 000 000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('alert').waitFor()
   await expectNoErrors(page, 'portal-code-wrong')
-  await code.fill(/^\d{3} \d{3}$/m.exec(String(text))?.[0] ?? '')
+  await code.fill(/^\d{3} \d{3} \d{3}$/m.exec(String(text))?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(/\/portal\/[\w-]{40,}$/)
   await page.goto(`${page.url()}?lang=en`)

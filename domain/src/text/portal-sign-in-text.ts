@@ -36,11 +36,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   en: {
     title: ({ seller }) => `Sign in to your documents from ${seller}`,
     hint: ({ seller }) =>
-      `Enter the email address to which ${seller} sends your documents. You get a code of six digits.`,
+      `Enter the email address to which ${seller} sends your documents. You get a code of nine digits.`,
     sendCode: 'Send code',
     codeSent: ({ seller, email }) =>
       `If ${seller} knows ${email}, a code was sent there. It is valid for ten minutes.`,
-    code: 'Code of six digits',
+    code: 'Code of nine digits',
     signIn: 'Sign in',
     again: 'Another address or a new code',
     codeWrong: 'This code is not right.',
@@ -61,11 +61,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   fr: {
     title: ({ seller }) => `Accéder à vos documents de ${seller}`,
     hint: ({ seller }) =>
-      `Saisissez l’adresse e-mail à laquelle ${seller} envoie vos documents. Vous recevrez un code à six chiffres.`,
+      `Saisissez l’adresse e-mail à laquelle ${seller} envoie vos documents. Vous recevrez un code à neuf chiffres.`,
     sendCode: 'Envoyer le code',
     codeSent: ({ seller, email }) =>
       `Si ${seller} connaît ${email}, un code y a été envoyé. Il est valable dix minutes.`,
-    code: 'Code à six chiffres',
+    code: 'Code à neuf chiffres',
     signIn: 'Se connecter',
     again: 'Autre adresse ou nouveau code',
     codeWrong: 'Ce code n’est pas correct.',
@@ -86,11 +86,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   de: {
     title: ({ seller }) => `Anmelden bei Ihren Dokumenten von ${seller}`,
     hint: ({ seller }) =>
-      `Geben Sie die E-Mail-Adresse ein, an die ${seller} Ihre Dokumente sendet. Sie erhalten einen sechsstelligen Code.`,
+      `Geben Sie die E-Mail-Adresse ein, an die ${seller} Ihre Dokumente sendet. Sie erhalten einen neunstelligen Code.`,
     sendCode: 'Code senden',
     codeSent: ({ seller, email }) =>
       `Wenn ${seller} die Adresse ${email} kennt, wurde ein Code dorthin gesendet. Er gilt zehn Minuten.`,
-    code: 'Sechsstelliger Code',
+    code: 'Neunstelliger Code',
     signIn: 'Anmelden',
     again: 'Andere Adresse oder neuer Code',
     codeWrong: 'Dieser Code stimmt nicht.',
@@ -111,11 +111,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   es: {
     title: ({ seller }) => `Acceder a sus documentos de ${seller}`,
     hint: ({ seller }) =>
-      `Escriba el correo electrónico al que ${seller} envía sus documentos. Recibirá un código de seis cifras.`,
+      `Escriba el correo electrónico al que ${seller} envía sus documentos. Recibirá un código de nueve cifras.`,
     sendCode: 'Enviar código',
     codeSent: ({ seller, email }) =>
       `Si ${seller} conoce ${email}, se ha enviado allí un código. Es válido durante diez minutos.`,
-    code: 'Código de seis cifras',
+    code: 'Código de nueve cifras',
     signIn: 'Iniciar sesión',
     again: 'Otra dirección o un código nuevo',
     codeWrong: 'Este código no es correcto.',
@@ -136,11 +136,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   it: {
     title: ({ seller }) => `Accedi ai Suoi documenti di ${seller}`,
     hint: ({ seller }) =>
-      `Inserisca l’indirizzo e-mail a cui ${seller} invia i Suoi documenti. Riceverà un codice di sei cifre.`,
+      `Inserisca l’indirizzo e-mail a cui ${seller} invia i Suoi documenti. Riceverà un codice di nove cifre.`,
     sendCode: 'Invia il codice',
     codeSent: ({ seller, email }) =>
       `Se ${seller} conosce ${email}, lì è stato inviato un codice. È valido per dieci minuti.`,
-    code: 'Codice di sei cifre',
+    code: 'Codice di nove cifre',
     signIn: 'Accedi',
     again: 'Altro indirizzo o nuovo codice',
     codeWrong: 'Questo codice non è corretto.',
@@ -161,11 +161,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   pl: {
     title: ({ seller }) => `Zaloguj się do dokumentów od ${seller}`,
     hint: ({ seller }) =>
-      `Podaj adres e-mail, na który ${seller} wysyła dokumenty. Otrzymasz sześciocyfrowy kod.`,
+      `Podaj adres e-mail, na który ${seller} wysyła dokumenty. Otrzymasz dziewięciocyfrowy kod.`,
     sendCode: 'Wyślij kod',
     codeSent: ({ seller, email }) =>
       `Jeśli ${seller} zna adres ${email}, wysłano tam kod. Jest ważny dziesięć minut.`,
-    code: 'Sześciocyfrowy kod',
+    code: 'Dziewięciocyfrowy kod',
     signIn: 'Zaloguj się',
     again: 'Inny adres lub nowy kod',
     codeWrong: 'Ten kod jest nieprawidłowy.',
@@ -186,11 +186,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   hi: {
     title: ({ seller }) => `${seller} से अपने दस्तावेज़ देखने के लिए साइन इन करें`,
     hint: ({ seller }) =>
-      `वह ईमेल पता लिखें जिस पर ${seller} आपके दस्तावेज़ भेजता है। आपको छह अंकों का कोड मिलेगा।`,
+      `वह ईमेल पता लिखें जिस पर ${seller} आपके दस्तावेज़ भेजता है। आपको नौ अंकों का कोड मिलेगा।`,
     sendCode: 'कोड भेजें',
     codeSent: ({ seller, email }) =>
       `अगर ${seller} के पास ${email} दर्ज है, तो वहाँ एक कोड भेजा गया है। वह दस मिनट तक मान्य है।`,
-    code: 'छह अंकों का कोड',
+    code: 'नौ अंकों का कोड',
     signIn: 'साइन इन करें',
     again: 'दूसरा पता या नया कोड',
     codeWrong: 'यह कोड सही नहीं है।',
@@ -211,11 +211,11 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
   ar: {
     title: ({ seller }) => `تسجيل الدخول إلى مستنداتكم من ${seller}`,
     hint: ({ seller }) =>
-      `أدخلوا عنوان البريد الإلكتروني الذي يرسل إليه ${seller} مستنداتكم. ستتلقون رمزًا من ستة أرقام.`,
+      `أدخلوا عنوان البريد الإلكتروني الذي يرسل إليه ${seller} مستنداتكم. ستتلقون رمزًا من تسعة أرقام.`,
     sendCode: 'إرسال الرمز',
     codeSent: ({ seller, email }) =>
       `إذا كان العنوان ${email} معروفًا لدى ${seller}، فقد أُرسل إليه رمز صالح لعشر دقائق.`,
-    code: 'رمز من ستة أرقام',
+    code: 'رمز من تسعة أرقام',
     signIn: 'تسجيل الدخول',
     again: 'عنوان آخر أو رمز جديد',
     codeWrong: 'هذا الرمز غير صحيح.',

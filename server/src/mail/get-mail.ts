@@ -68,9 +68,12 @@ async function readMail(
   const mail = await findMail(tx, workspaceId, id)
   if (mail?.kind === 'invitation') return withPayload(mail, /(\/invitation\/)[\w-]+/g, '$1…')
   if (mail?.kind === 'portal_code' && (await findMailServer(tx, context, workspaceId)))
-    return withPayload(mail, /(?<!\d)\d{3} \d{3}(?!\d)/g, '••• •••')
+    return withPayload(mail, PORTAL_CODE, '••• ••• •••')
   return mail
 }
+
+/** In messages of earlier releases it has six digits. */
+const PORTAL_CODE = /(?<!\d)\d{3}(?: \d{3}){1,2}(?!\d)/g
 
 function withPayload(mail: MailRow, secret: RegExp, replacement: string): MailRow {
   return {

@@ -6,9 +6,10 @@ import { macOf } from '../lib/secret.ts'
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 
-const DIGITS = 6
+/** With the limits of lib/throttle.ts it decides what guessing can achieve: docs/decisions/0053-portal-by-code.md. */
+const DIGITS = 9
 
-/** The six digits of a request: a MAC of its id, so that nothing is stored that opens a portal. */
+/** The digits of a request: a MAC of its id, so that nothing is stored that opens a portal. */
 export function portalCode(context: AppContext, requestId: string): string {
   const mac = Buffer.from(macOf(context.secret, 'portal-code', requestId))
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
@@ -18,4 +19,9 @@ export function isPortalCode(context: AppContext, requestId: string, typed: stri
   const expected = Buffer.from(portalCode(context, requestId))
   const given = Buffer.from(typed)
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** In groups of three, as people read and type it: '123 456 789'. */
+export function groupedCode(code: string): string {
+  return code.replaceAll(/\d{3}(?=\d)/g, '$& ')
 }

@@ -5,7 +5,7 @@ import { loadSeller } from '../invoices/document/parties-store.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { writeHtmlEmail } from '../lib/html-email.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { portalCode } from './code.ts'
+import { groupedCode, portalCode } from './code.ts'
 import { findPortalCode } from './code-store.ts'
 import { customersOf } from './customers-of.ts'
 
@@ -26,13 +26,12 @@ export const sendPortalCode: JobHandler = async (context, job) => {
     const { language, profile } = customer
     const text = portalSignInTextIn(language)
     const { mail } = textIn(language)
-    const code = portalCode(context, requestId)
     await enqueueEmail(tx, context, {
       ...writeHtmlEmail({
         language,
         subject: text.mailSubject({ seller }),
         paragraphs: [mail.greeting({ name: profile.contact.name }), ...text.mailBody({ seller })],
-        code: `${code.slice(0, 3)} ${code.slice(3)}`,
+        code: groupedCode(portalCode(context, requestId)),
         closing: mail.closing({ seller }),
       }),
       workspaceId,

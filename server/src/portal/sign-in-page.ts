@@ -88,7 +88,7 @@ export function codePage(
           class="code"
           inputmode="numeric"
           autocomplete="one-time-code"
-          maxlength="9"
+          maxlength="20"
           required
           dir="ltr"
           autofocus

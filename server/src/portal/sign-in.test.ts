@@ -11,6 +11,7 @@ import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, issued } from '../invoice
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
+import { groupedCode } from './code.ts'
 
 const ADDRESS = 'kunde@example.de'
 
@@ -93,7 +94,9 @@ describeBothEngines('signing in to the portal with a code', engine => {
   const codesTo = async (email: string) => {
     await runDueJobs(at.context, jobs)
     const mails = await mailsTo(at.context, email)
-    return mails.flatMap(({ text }) => /^(\d{3}) (\d{3})$/m.exec(text)?.slice(1).join('') ?? [])
+    return mails.flatMap(
+      ({ text }) => /^(\d{3}) (\d{3}) (\d{3})$/m.exec(text)?.slice(1).join('') ?? [],
+    )
   }
 
   /** Requests a code and enters it. */
@@ -101,7 +104,7 @@ describeBothEngines('signing in to the portal with a code', engine => {
     const one = browser()
     const request = requestIn((await one.post(`${signIn}/code`, { email })).body)
     const [code = ''] = await codesTo(email)
-    const reply = await one.post(signIn, { request, code: `${code.slice(0, 3)} ${code.slice(3)}` })
+    const reply = await one.post(signIn, { request, code: groupedCode(code) })
     return { ...one, reply, portal: String(reply.headers.location), request, code }
   }
 
@@ -159,7 +162,7 @@ describeBothEngines('signing in to the portal with a code', engine => {
       const [code = ''] = await codesTo(ADDRESS)
       return { one, request, code }
     }
-    const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+    const wrongFor = (code: string) => (code === '000000000' ? '000000001' : '000000000')
     const guessed = await start()
     const tries = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -259,10 +262,10 @@ describeBothEngines('signing in to the portal with a code', engine => {
     const { rows } = await owner.must(listMail, { query: { workspaceId } })
     const mailId = rows.find(({ kind }) => kind === 'portal_code')?.id ?? ''
     const read = async () => (await owner.must(getMail, { query: { workspaceId, mailId } })).text
-    expect(await read()).toMatch(/^\d{3} \d{3}$/m)
+    expect(await read()).toMatch(/^\d{3} \d{3} \d{3}$/m)
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'a@example.com' }
     Object.assign(at.context.config, { smtp })
-    expect(await read()).toMatch(/^••• •••$/m)
+    expect(await read()).toMatch(/^••• ••• •••$/m)
     Object.assign(at.context.config, { smtp: null })
   })
   test('the session ends after 30 days', async () => {

@@ -39,6 +39,8 @@ describe('the name of an attached file', () => {
     ['.pdf', 'application/pdf', 'file.pdf'],
     [' .. plan .. .pdf ', 'application/pdf', 'plan.pdf'],
     [' plan ', 'application/pdf', 'plan.pdf'],
+    ['NUL.csv', 'text/csv', '_NUL.csv'],
+    [' con .tar', 'application/pdf', '_con .tar.pdf'],
     [`${'🧾'.repeat(60)}a.pdf`, 'application/pdf', `${'🧾'.repeat(38)}.pdf`],
     ['Zeitnachweis März – 工時.pdf', 'application/pdf', 'Zeitnachweis März – 工時.pdf'],
     [`${'é'.repeat(200)}.pdf`, 'application/pdf', `${'é'.repeat(76)}.pdf`],

@@ -1,3 +1,4 @@
+import { savableName } from '../file-name.ts'
 import type { Draft } from './draft.ts'
 import type { SupportingDocument } from './invoice.ts'
 
@@ -69,9 +70,9 @@ export function attachmentName(given: string, mediaType: AttachmentType): string
   return `${shortened(stem, MAX_ATTACHMENT_NAME - ending.length)}${ending}`
 }
 
-/** Without dots and spaces at its ends, which some file systems drop, and not empty. */
+/** Without dots and spaces at its ends, which some file systems drop, not empty and no name of a device. */
 function shortened(stem: string, most: number): string {
-  const start = stem.replace(/^[. ]+/, '').slice(0, most)
+  const start = savableName(stem.replace(/^[. ]+/, '')).slice(0, most)
   const bare = start.replace(/\p{Surrogate}$/u, '').replace(/[. ]+$/, '')
   return bare === '' ? 'file' : bare
 }

@@ -242,6 +242,14 @@ describeWithDatabase('attachments', engine => {
     const invoice = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
     expect(namesOf(invoice)).toContain('terms.pdf')
   })
+
+  test('that have the name of a device of Windows, as drafts of earlier releases, are downloaded under another', async () => {
+    const draft = aDraftWith({ ...(await uploaded(HOURS, 'hours.csv')), name: 'NUL.csv' })
+    const { id: invoiceId } = await issued(owner, workspaceId, draft)
+    const query = { workspaceId, invoiceId, kind: 'attachment_1' }
+    const { headers } = await owner.call(getDocument, { query })
+    expect(headers['content-disposition']).toContain('filename="_NUL.csv"')
+  })
 })
 
 const JOB = { workspaceId: '', id: '', kind: '', subjectId: '', attempts: 1 }

@@ -7,6 +7,7 @@ import {
   bodyLimitOf,
   type RefusalBody,
 } from '@bordereau/contract/endpoint'
+import { savableName } from '@bordereau/domain/file-name'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asSystem } from '../db/database.ts'
@@ -229,7 +230,8 @@ function isNotModified(request: FastifyRequest, file: FileResponse): boolean {
 }
 
 /** RFC 6266: an ASCII name for old programs, the full name in UTF-8. */
-function disposition(fileName: string): string {
+function disposition(name: string): string {
+  const fileName = savableName(name)
   const plain = fileName.replace(/[^\w.-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`
 }

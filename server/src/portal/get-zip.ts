@@ -1,7 +1,7 @@
 import { getPortalZip } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
 import { ATTACHMENTS } from '@bordereau/domain/invoice/attachments'
-import { zipOf } from '../invoices/lists/zip.ts'
+import { zipName, zipOf } from '../invoices/lists/zip.ts'
 import { filesToZip } from '../invoices/lists/zip-store.ts'
 import { today } from '../lib/clock.ts'
 import { publicRoute, respond } from '../lib/route.ts'
@@ -27,6 +27,6 @@ export const getPortalZipRoute = publicRoute(getPortalZip, async call => {
   return respond({
     body: zipOf(context, files, visit.language),
     mediaType: 'application/zip',
-    fileName: `documents-${now}.zip`,
+    fileName: zipName(visit.language, now),
   })
 })

@@ -112,6 +112,7 @@ describeBothEngines('the customer’s portal', engine => {
       expect((await get(`${portal}/documents/${id}/pdf`)).statusCode).toBe(404)
     const zip = await get(`${portal}/documents.zip`)
     expect(zip.headers['content-type']).toBe('application/zip')
+    expect(zip.headers['content-disposition']).toMatch(/''Dokumente-2026-\d\d-\d\d\.zip$/)
     expect(zip.rawPayload.includes(`${invoice.number}.pdf`)).toBe(true)
     expect(zip.rawPayload.includes(String(strangers.invoice.number))).toBe(false)
   })

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { savableName } from '@bordereau/domain/file-name'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
@@ -77,7 +78,10 @@ export async function checkAttachments(
   if (attachments.length === 0) return accept(null)
   if (attachmentFault(attachments)) return refuse('attachments_too_large')
   const names = new Set(attachments.map(({ name }) => name.toLowerCase()))
-  const isClean = attachments.every(file => file.name === attachmentName(file.name, file.mediaType))
+  // Earlier releases kept the names of devices (file-name.ts).
+  const isClean = attachments.every(
+    ({ name, mediaType }) => savableName(name) === attachmentName(name, mediaType),
+  )
   if (names.size < attachments.length || !isClean) return refuse('bad_request', BAD_NAMES)
   return (await useAttachments(tx, workspaceId, attachments, at))
     ? accept(null)

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import { savableName } from '@bordereau/domain/file-name'
 import { attachmentPlace, isChosenKind } from '@bordereau/domain/invoice/attachments'
 import type { Tx } from '../../db/database.ts'
 import { fileNameOf } from '../issuing/file-name.ts'
@@ -49,9 +50,10 @@ export async function filesToZip(
 }
 
 function uniqueName(name: string, used: Set<string>): string {
-  let candidate = name
+  const savable = savableName(name)
+  let candidate = savable
   for (let i = 2; used.has(candidate.toLowerCase()); i += 1)
-    candidate = name.replace(/(\.\w+)?$/, ` (${i})$1`)
+    candidate = savable.replace(/(\.\w+)?$/, ` (${i})$1`)
   used.add(candidate.toLowerCase())
   return candidate
 }

@@ -1,11 +1,19 @@
 import { once } from 'node:events'
 import type { PassThrough, Readable } from 'node:stream'
+import type { LocalDate } from '@bordereau/domain/date'
+import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import yazl from 'yazl'
 import { ArchiveError } from '../../documents/archive.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
+import { fileNameOf } from '../issuing/file-name.ts'
 import { MISSING_FILES, missingFilesText } from './missing-files.ts'
 import type { ZipEntry } from './zip-store.ts'
+
+/** Of all documents of a customer, in the customer's language (BCP 47): 'Dokumente-2026-11-23.zip'. */
+export function zipName(language: string, day: LocalDate): string {
+  return `${fileNameOf(`${portalTextIn(language).documents} ${day}`)}.zip`
+}
 
 /** A ZIP that is written while it is read. `language`: of the list of files that are missing. */
 export function zipOf(context: AppContext, files: readonly ZipEntry[], language: string): Readable {

@@ -43,6 +43,18 @@ test('no text of a body is stored with a NUL or half of a surrogate pair', async
   expect(accepted).toEqual([])
 })
 
+test('no line of a body keeps a character that reorders what is written beside it', async () => {
+  const kept = (await endpoints()).flatMap(({ name, request }) =>
+    textsOf(request).flatMap(({ path, shape }) => {
+      if (NOT_STORED.has(path.split('.').at(-1) ?? '') || z.safeParse(shape, 'a\nb').success)
+        return []
+      const read = z.safeParse(shape, 'a\u202eb\u2066')
+      return read.success && read.data !== 'ab' ? [`${name} ${path}`] : []
+    }),
+  )
+  expect(kept).toEqual([])
+})
+
 /** Whether the shape accepts the text and returns it with unstorable characters. */
 function isAccepted(shape: z.ZodMiniType, text: string): boolean {
   const read = z.safeParse(shape, text)

@@ -32,6 +32,14 @@ test('text is limited to what database and XML can hold: no controls, no lone su
   }
 })
 
+test('one line loses what would reorder it, as it is pasted from telephones, and keeps marks of direction', () => {
+  expect(z.parse(text(), 'Ada \u202egnirrac\u202c Ltd')).toBe('Ada gnirrac Ltd')
+  expect(z.parse(text(), '\u202d+33 1 23 45 67 89\u202c')).toBe('+33 1 23 45 67 89')
+  expect(z.parse(text(3), ' \u2068abc\u2069 ')).toBe('abc')
+  expect(z.safeParse(required(), '\u202e').success).toBe(false)
+  expect(z.parse(text(), 'شركة 12\u200f-\u200e3\u061c')).toBe('شركة 12\u200f-\u200e3\u061c')
+})
+
 test('search text is never refused for control characters pasted with it', () => {
   expect(z.parse(searchText, 'a\0b\tc\ud83d 😀')).toBe('a b c  😀')
 })

@@ -6,9 +6,10 @@ export const id = z.uuid()
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** One line of text: trimmed, no control characters, at most `max` characters. */
+/** One line of text: trimmed, without what reorders it, no control characters, at most `max` characters. */
 export const text = (max = 200) =>
   z.string().check(
+    z.overwrite(value => value.replace(REORDERING, '')),
     z.trim(),
     z.maxLength(max),
     z.refine(
@@ -17,6 +18,13 @@ export const text = (max = 200) =>
       'Remove line breaks and control characters',
     ),
   )
+
+/**
+ * Embeddings, overrides and isolates (Unicode Standard Annex 9, 2.1 to 2.5). With them a name or a file reads as another, and
+ * one that is not closed reorders what is written after the field. The order of one line needs none: a page isolates each
+ * value. They are removed, not refused, because telephones and address books put them, unseen, around what is copied. The marks of 2.6 stay: people type them between letters and digits, and they reorder nothing else.
+ */
+const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Several lines. */
 export const prose = (max = 5000) =>

@@ -335,6 +335,8 @@ export type CountryRules = {
   readonly corrections: CorrectionRules
   /** undefined: no law on invoices that the customer writes is known. */
   readonly selfBilling?: SelfBillingRules
+  /** Outside of the EU, where its rules on the seller's number do not bind: the law that wants it on invoices with the tax. */
+  readonly sellerNumber?: Law
   /** undefined: no law is known that wants an address or a number of the buyer. */
   readonly buyerDetails?: BuyerDetailRules
   readonly itemCodes?: ItemCodes

@@ -76,6 +76,22 @@ test('a tax charged by a seller that is not registered prevents the issue', () =
   expect(JSON.stringify(refused)).toContain('BDX-TAX-01')
 })
 
+test.each([
+  ['CH', '8.1', 'CHE107787577MWST', 'MWSTG Art. 26 Abs. 2 Bst. a'],
+  ['GB', '20', 'GB980780684', 'VAT Regulations 1995, reg. 14(1)(d)'],
+])('a seller in %s charges no tax without its number', (country, rate, value, law) => {
+  const known = specimenProfile(country, { taxIds: [{ kind: 'vat', value }] })
+  const unknown = specimenProfile(country, { taxIds: [] })
+  const at = (seller: PartyProfile, tax: DraftTax, vatRegistered = true) =>
+    input({ tax }, { seller, buyer: specimenProfile(country), vatRegistered })
+  const charged: DraftTax = { ...standard, rate: decimal(rate) }
+  const found = taxFindings(at(unknown, charged)).filter(({ code }) => code === 'BDX-TAX-07')
+  expect(found).toMatchObject([{ path: 'seller.vatId', severity: 'fatal', law }])
+  expect(JSON.stringify(decideIssue(at(unknown, charged)))).toContain('BDX-TAX-07')
+  for (const other of [at(known, charged), at(unknown, exempt), at(unknown, exempt, false)])
+    expect(taxFindings(other).map(({ code }) => code)).not.toContain('BDX-TAX-07')
+})
+
 test('a business abroad without a VAT number is asked for it once, whatever the number of lines', () => {
   const buyer = specimenProfile('DE')
   const lines = ['a', 'b'].map(id => specimenLine({ id, tax: standard, ownTax: null }))

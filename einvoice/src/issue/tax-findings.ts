@@ -1,4 +1,5 @@
 import type { TaxReason } from '@bordereau/domain/country/country'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { taxesOfTerritory } from '@bordereau/domain/country/offered-taxes'
 import { territoryOf } from '@bordereau/domain/country/territory'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
@@ -17,12 +18,13 @@ export const TAX_FINDING_CODES = [
   'BDX-TAX-04',
   'BDX-TAX-05',
   'BDX-TAX-06',
+  'BDX-TAX-07',
 ] as const
 
 /**
  * Where the taxes of the lines and the decision table (domain/src/tax/decide.ts) differ: fatal where a seller charges a
- * tax that it is not registered for, which it would owe all the same (Directive 2006/112/EC, art. 203); else a warning,
- * because a person may know more of the sale than its data say. A credit note repeats the taxes of its invoice.
+ * tax that it is not registered for, which it would owe all the same (Directive 2006/112/EC, art. 203), or without the number
+ * by which it is, where its law wants it; else a warning, because a person may know more of the sale than its data say. A credit note repeats the taxes of its invoice.
  */
 export function taxFindings(input: IssueInput): readonly IssueFinding[] {
   const { draft, today, buyer } = input
@@ -44,6 +46,7 @@ export function taxFindings(input: IssueInput): readonly IssueFinding[] {
 
 function lineFindings(line: DraftLine, path: string, context: TaxContext): IssueFinding[] {
   const { tax } = line
+  const { sellerNumber } = countryRules(context.seller.place.country)
   const decision = taxOfLine(line, context)
   const isCharged = tax.rate !== null && !isZero(tax.rate)
   const { status } = context.seller
@@ -55,6 +58,9 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
     isOfAnotherState
   return [
     ...(differs ? [finding('BDX-TAX-02', path)] : []),
+    ...(isCharged && tax.country === undefined && sellerNumber && !context.seller.hasVatId
+      ? [{ ...finding('BDX-TAX-07', 'seller.vatId', 'fatal'), ...sellerNumber }]
+      : []),
     ...(decision.missing.includes('buyer_vat_id') ? [finding('BDX-TAX-03', 'buyer.vatId')] : []),
     ...(decision.missing.includes('seller_vat_id') ? [finding('BDX-TAX-04', 'seller.vatId')] : []),
     ...(decision.missing.includes('exemption_certificate') ? [finding('BDX-TAX-06', path)] : []),

@@ -335,6 +335,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': 'Dieser Satz gilt am Tag der Leistung nicht.',
     'BDX-TAX-06':
       'Die Befreiungsbescheinigung des Kunden gilt nicht für diesen Bundesstaat oder diesen Tag: Verlangen Sie eine gültige, oder berechnen Sie die Steuer.',
+    'BDX-TAX-07':
+      'Ergänzen Sie in den Einstellungen Ihre MWST-Nummer: Eine Rechnung mit dieser Steuer muss sie nennen.',
     'BDX-PAY-01':
       'Die Zahlungsfrist ist länger, als dieses Gesetz erlaubt, wenn sie nicht ausdrücklich und fair vereinbart ist.',
     'BDX-PAY-02':

@@ -331,6 +331,7 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': 'This rate is not in force on the day of supply.',
     'BDX-TAX-06':
       'The exemption certificate of the customer does not cover this state or this day: ask for a valid one, or charge the tax.',
+    'BDX-TAX-07': 'Add your VAT number in Settings: an invoice that charges the tax states it.',
     'BDX-PAY-01':
       'The payment term is longer than this law allows, unless it is expressly agreed and not unfair.',
     'BDX-PAY-02':

@@ -307,6 +307,7 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': 'Este tipo no está en vigor el día de la operación.',
     'BDX-TAX-06':
       'El certificado de exención del cliente no cubre este estado o este día: pida uno válido o cobre el impuesto.',
+    'BDX-TAX-07': 'Añada su número de IVA en Ajustes: una factura con IVA debe indicarlo.',
     'BDX-PAY-01':
       'El plazo de pago supera lo que permite esta ley, salvo pacto expreso y no abusivo.',
     'BDX-PAY-02':

@@ -331,6 +331,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': "Ce taux n'est pas en vigueur le jour de l'opération.",
     'BDX-TAX-06':
       "Le certificat d'exonération du client ne couvre pas cet État ou ce jour : demandez-en un valable, ou facturez la taxe.",
+    'BDX-TAX-07':
+      "Ajoutez votre numéro de TVA dans les Réglages : une facture avec TVA doit l'indiquer.",
     'BDX-PAY-01':
       'Le délai de paiement dépasse ce que permet cette loi, sauf accord exprès et non abusif.',
     'BDX-PAY-02':

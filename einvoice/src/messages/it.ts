@@ -319,6 +319,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': "Questa aliquota non è in vigore nel giorno dell'operazione.",
     'BDX-TAX-06':
       "Il certificato di esenzione del cliente non copre questo Stato o questo giorno: chiederne uno valido o addebitare l'imposta.",
+    'BDX-TAX-07':
+      'Aggiungi il tuo numero IVA nelle Impostazioni: una fattura con IVA deve indicarlo.',
     'BDX-PAY-01':
       'Il termine di pagamento supera quanto consente questa legge, salvo patto espresso e non iniquo.',
     'BDX-PAY-02':

@@ -303,6 +303,7 @@ const templates: MessageTemplates = {
     'BDX-TAX-05': 'Ta stawka nie obowiązuje w dniu sprzedaży.',
     'BDX-TAX-06':
       'Zaświadczenie klienta o zwolnieniu nie obejmuje tego stanu lub tego dnia: poproś o ważne albo nalicz podatek.',
+    'BDX-TAX-07': 'Dodaj swój numer VAT w Ustawieniach: faktura z tym podatkiem musi go zawierać.',
     'BDX-PAY-01':
       'Termin płatności jest dłuższy, niż pozwala ta ustawa, chyba że wyraźnie go uzgodniono i nie jest rażąco nieuczciwy.',
     'BDX-PAY-02':

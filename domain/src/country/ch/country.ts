@@ -28,6 +28,11 @@ export const COUNTRY: CountryRules = {
     types: ['credit_note', 'corrected_invoice'],
     source: 'MWSTG Art. 27 Abs. 4',
   },
+  // 'die Nummer, unter der er im Register der steuerpflichtigen Personen eingetragen ist'.
+  sellerNumber: {
+    law: 'MWSTG Art. 26 Abs. 2 Bst. a',
+    url: 'https://www.fedlex.admin.ch/eli/cc/2009/615/de#art_26',
+  },
   // Only till receipts up to 400 francs may leave the recipient out (MWSTV Art. 57), and documents here are none.
   buyerDetails: {
     law: 'MWSTG Art. 26 Abs. 2 Bst. b',

@@ -22,6 +22,11 @@ export const COUNTRY: CountryRules = {
   },
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'VAT Regulations 1995, reg. 15C' },
+  // A simplified invoice has it too (16A).
+  sellerNumber: {
+    law: 'VAT Regulations 1995, reg. 14(1)(d)',
+    url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
+  },
   buyerDetails: {
     law: 'VAT Regulations 1995, reg. 14(1)(e)',
     url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',

@@ -107,6 +107,8 @@ export type Attachment = {
   readonly sha256: string
   readonly name: string
   readonly mediaType: string
+  /** The PDF of the message contains it: it is left out where a file that is made later (`room`) is too large for both. */
+  readonly isInsidePdf?: true
 }
 
 /**
@@ -117,6 +119,8 @@ export type FileToMake = {
   readonly toMake: 'statement'
   readonly name: string
   readonly mediaType: string
+  /** The bytes that it may have beside the other files of the message. Absent: any number. */
+  readonly room?: number
 }
 
 export type ComposedMessage = {

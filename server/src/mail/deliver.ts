@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ArchiveError } from '../documents/archive.ts'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
@@ -16,6 +14,7 @@ import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { type MakeFile, makeFiles } from './make-files.ts'
 import { lacksFiles, messageOf } from './message.ts'
 import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
+import { writeForOperator } from './write-for-operator.ts'
 
 export type MailOutcome = 'sent' | 'not_sent' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
 
@@ -157,27 +156,6 @@ async function claim(
     next_attempt_at: at,
   })
   return { mail: { ...mail, attempts: mail.attempts + 1 }, channel, services }
-}
-
-/**
- * A message of the instance itself, such as a link to reset a password, is in no company's outbox. Without a mail
- * server it is written to a file for the operator, which only the process's user can read.
- */
-async function writeForOperator(
-  context: AppContext,
-  services: DeliveryServices,
-  channel: DeliveryChannel,
-  mail: MailRow,
-): Promise<void> {
-  const folder = join(context.config.dataDir, 'outbox')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = await channel.fileOf(services, messageOf(mail))
-  const path = join(folder, `${mail.kind}-${mail.id}.${file.extension}`)
-  await writeFile(path, file.body, { mode: 0o600 })
-  context.log.warn(
-    { path },
-    'no mail server is configured: a message of the instance was written to a file',
-  )
 }
 
 type Result =

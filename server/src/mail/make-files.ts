@@ -35,11 +35,9 @@ export async function makeFiles(
     return (await isWanted(tx, found, context.clock.now())) ? found : undefined
   })
   if (!mail) return
-  const attachments: Attachment[] = []
-  for (const file of attachmentsOf(mail)) {
-    const made = isMade(file) ? file : await stored(context, await makeFile(context, mail, file))
-    if (made) attachments.push(made)
-  }
+  const attachments = await madeFiles(context, attachmentsOf(mail), file =>
+    makeFile(context, mail, file),
+  )
   await inWorkspace(context.db, scope, async tx => {
     const now = await lockMail(tx, workspaceId, mailId)
     // Another job of the same message may have been faster.
@@ -48,11 +46,22 @@ export async function makeFiles(
   })
 }
 
-async function stored(
-  context: AppContext,
-  file: MadeFile | undefined,
-): Promise<Attachment | undefined> {
-  if (!file) return undefined
-  const { body, fileName, mediaType } = file
-  return { sha256: await context.archive.store(body), name: fileName, mediaType }
+/** The files of a message with those that are made now; where these leave no room, without what the PDF contains anyway. */
+async function madeFiles(
+  { archive }: AppContext,
+  files: readonly (Attachment | FileToMake)[],
+  make: (file: FileToMake) => Promise<MadeFile | undefined>,
+): Promise<readonly Attachment[]> {
+  const attachments: Attachment[] = []
+  let isTooLarge = false
+  for (const file of files) {
+    const made = isMade(file) ? undefined : await make(file)
+    if (isMade(file)) attachments.push(file)
+    else if (made) {
+      const { body, fileName, mediaType } = made
+      isTooLarge ||= body.length > (file.room ?? Infinity)
+      attachments.push({ sha256: await archive.store(body), name: fileName, mediaType })
+    }
+  }
+  return isTooLarge ? attachments.filter(({ isInsidePdf }) => isInsidePdf !== true) : attachments
 }

@@ -1,3 +1,4 @@
+import { uploadAttachment } from '@bordereau/contract/attachments'
 import { getCompany } from '@bordereau/contract/company'
 import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
 import { cancelMail, getMail, retryMail } from '@bordereau/contract/mail'
@@ -16,6 +17,7 @@ import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { makeFiles } from '../mail/make-files.ts'
 import { type TestMailServer, startMailServer } from '../mail/testing.ts'
 import { DELIVER } from '../mail/outbox.ts'
 import { runReminders, switchOn } from './testing.ts'
@@ -170,6 +172,34 @@ describeBothEngines('the statement of account with a reminder', engine => {
     expect(server.received).toHaveLength(1)
     expect(await names()).toHaveLength(2)
   })
+
+  test.each([
+    [10_000, ['notes.csv', NAME]],
+    [9_500_000, [NAME]],
+  ])(
+    'of %i bytes goes beside what is attached to the invoice only where both have room',
+    async (size, expected) => {
+      await begin()
+      const bytes = Buffer.from(`hours;${size}\n${'8;'.repeat(500_000)}`)
+      const attachment = await owner.must(uploadAttachment, {
+        query: { workspaceId, name: 'notes.csv' },
+        file: { bytes, mediaType: 'application/octet-stream' },
+      })
+      const { id: invoiceId, number } = await dueOn('2026-11-20', {
+        issueDate: localDate('2026-11-20'),
+        attachments: [attachment],
+      })
+      const mail = await remind({ workspaceId, invoiceId })
+      const made = { body: new Uint8Array(size), fileName: NAME, mediaType: 'application/pdf' }
+      await makeFiles(
+        at.context,
+        { workspaceId, mailId: mail.query.mailId },
+        { makeFile: async () => made, isWanted: async () => true },
+      )
+      const { attachments } = await owner.must(getMail, mail)
+      expect(attachments.map(({ name }) => name)).toEqual([`${number}.pdf`, ...expected])
+    },
+  )
 
   test('is not made for a message that is withdrawn', async () => {
     const { query } = await begin()

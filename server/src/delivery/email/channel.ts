@@ -9,6 +9,7 @@ import type {
   DeliveryResult,
   DeliveryServices,
   DocumentToDeliver,
+  FileToMake,
   MessageInput,
   OutboxMessage,
   Reach,
@@ -69,7 +70,7 @@ function compose(document: DocumentToDeliver, input: MessageInput): ComposedMess
   }
   return {
     subject: input.subject ?? email.subject,
-    attachments: [...emailAttachments(files), ...document.filesToMake],
+    attachments: emailAttachments(files, document.filesToMake),
     payload: emailPayload(content, host),
   }
 }
@@ -80,14 +81,24 @@ function compose(document: DocumentToDeliver, input: MessageInput): ComposedMess
 export const MAX_EMAIL_BYTES = 10_000_000
 
 /**
- * What people read: the PDF, which contains the e-invoice and the attached files, and these files beside it unless they
- * would make the message too large.
+ * What people read: the PDF, which contains the e-invoice and the attached files, these files beside it unless they would make
+ * the message too large, and what is still to be made, for which they make room then.
  */
-export function emailAttachments(files: DocumentToDeliver['files']): readonly Attachment[] {
+export function emailAttachments(
+  files: DocumentToDeliver['files'],
+  toMake: readonly FileToMake[],
+): readonly (Attachment | FileToMake)[] {
   const pdf = files.filter(file => file.kind === PDF.kind)
-  const whole = [...pdf, ...attachmentsAmong(files)]
-  const sent = attachmentBytes(whole) <= MAX_EMAIL_BYTES ? whole : pdf
-  return sent.map(({ sha256, name, mediaType }) => ({ sha256, name, mediaType }))
+  const attached = attachmentsAmong(files)
+  const room = MAX_EMAIL_BYTES - attachmentBytes([...pdf, ...attached])
+  const inside = room < 0 ? [] : attached
+  return [
+    ...pdf.map(({ sha256, name, mediaType }) => ({ sha256, name, mediaType })),
+    ...inside.map(({ sha256, name, mediaType }): Attachment => {
+      return { sha256, name, mediaType, isInsidePdf: true }
+    }),
+    ...toMake.map(file => (inside.length > 0 ? { ...file, room } : file)),
+  ]
 }
 
 async function deliver(

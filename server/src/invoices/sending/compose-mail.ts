@@ -36,8 +36,7 @@ export const composeMailRoute = workspaceRoute(
     const email = composeEmail({ ...document, seller: document.seller.legalName })
     const to = reach.ok ? reach.address : ''
     const files = row.number === null ? filesOfDraft(row, expected.number) : document.files
-    const sent = [...emailAttachments(files), ...document.filesToMake]
-    const names = sent.map(({ name }) => name)
+    const names = emailAttachments(files, document.filesToMake).map(({ name }) => name)
     return respond({
       to,
       copyTo: '',

@@ -1,8 +1,11 @@
+import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
 import { createCompany, inviteMember } from '@bordereau/contract/company'
+import { issueInvoice } from '@bordereau/contract/invoices'
 import { recordPayment } from '@bordereau/contract/payments'
+import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
-import { aCompany, aCustomer } from '../invoices/testing.ts'
+import { aCompany, aCustomer, aDraft, drafted } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from './testing.ts'
 
 describeBothEngines('a request with an Idempotency-Key', engine => {
@@ -92,6 +95,44 @@ describeBothEngines('a request with an Idempotency-Key', engine => {
     )
     expect(new Set(replies.map(reply => reply.bytes.toString())).size).toBe(1)
     expect(await countPayments()).toBe(before + 1)
+  })
+
+  test('for several documents at once is carried out for one of them, and the others are refused', async () => {
+    const drafts = await Promise.all(
+      ['a', 'b', 'c'].map(note => drafted(owner, query.workspaceId, aDraft(customerId, { note }))),
+    )
+    const quotes = await Promise.all(
+      ['a', 'b', 'c'].map(note =>
+        owner.must(createQuote, { query, body: { draft: aDraft(customerId, { note }) } }),
+      ),
+    )
+    const requests = [
+      drafts.map(({ id: invoiceId }) =>
+        owner.call(createAccompanyingDocument, {
+          query,
+          body: { invoiceId, kind: 'pro_forma' },
+          ...keyed('several-papers'),
+        }),
+      ),
+      drafts.map(({ id: invoiceId, version }) =>
+        owner.call(issueInvoice, {
+          query: { ...query, invoiceId },
+          body: { version },
+          ...keyed('several-invoices'),
+        }),
+      ),
+      quotes.map(({ id: quoteId, version }) =>
+        owner.call(sendQuote, {
+          query: { ...query, quoteId },
+          body: { version },
+          ...keyed('several-quotes'),
+        }),
+      ),
+    ]
+    for (const sent of requests) {
+      const statuses = (await Promise.all(sent)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([200, 422, 422])
+    }
   })
 
   test('with the same key of another person is another request', async () => {

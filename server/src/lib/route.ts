@@ -133,9 +133,12 @@ export function workspaceRoute<E extends Endpoint>(
         },
       )
       if (!('afterCommit' in outcome)) return outcome
-      const done = await outcome.afterCommit(
-        work => inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
-        (tx, value) => storeResponse(tx, endpoint, call, personId, value),
+      const done = await untilRolledBack(
+        outcome.afterCommit(
+          work =>
+            inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
+          (tx, value) => storeResponse(tx, endpoint, call, personId, value),
+        ),
       )
       // A request with the same key may have had its effect since this one began.
       return done.ok ? done : ((await findReplay(call, personId)) ?? done)
@@ -160,20 +163,26 @@ async function commitUnlessRefused<T extends { readonly ok: boolean }>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const isRead = endpoint.method === 'GET'
+  const accepted = async (tx: Tx) => {
+    const outcome = await work(tx)
+    if (!outcome.ok) throw new RolledBack(outcome)
+    return outcome
+  }
+  return untilRolledBack(asSystem(call.context.db, accepted, { repeatable: true, isRead }))
+}
+
+/** The outcome of work, or the refusal with which it rolled a transaction back. */
+async function untilRolledBack<T>(work: Promise<T>): Promise<T> {
   try {
-    const accepted = async (tx: Tx) => {
-      const outcome = await work(tx)
-      if (!outcome.ok) throw new RolledBack(outcome)
-      return outcome
-    }
-    return await asSystem(call.context.db, accepted, { repeatable: true, isRead })
+    return await work
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as T
     throw error
   }
 }
 
-class RolledBack extends Error {
+/** Thrown in a transaction, it rolls it back, and the request is refused with the outcome. */
+export class RolledBack extends Error {
   readonly outcome: unknown
 
   constructor(outcome: unknown) {

@@ -89,6 +89,19 @@ describeWithDatabase('the sandbox', engine => {
     expect(await read()).toMatchObject({ status: 'partly_paid', open: '66.39' })
   })
 
+  test('refunds once what is asked for twice at once with one Idempotency-Key, and not another sum with it', async () => {
+    const { rows } = await owner.must(listPayments, { query: { workspaceId } })
+    const query = { workspaceId, paymentId: rows[0]?.id ?? '' }
+    const headers = { 'idempotency-key': 'refund-at-once' }
+    const refund = (amount: string) =>
+      owner.call(refundPayment, { query, body: { amount, reason: '' }, headers })
+    const same = await Promise.all(Array.from({ length: 24 }, () => refund('1.00')))
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await read()).toMatchObject({ open: '67.39' })
+    expect(await refund('2.00')).toMatchObject({ status: 422, refusal: 'key_reused' })
+    expect(await read()).toMatchObject({ open: '67.39' })
+  })
+
   test('takes no real account beside it, and no event from outside', async () => {
     await setSample(true)
     const { accounts } = await owner.must(listPaymentAccounts, { query: { workspaceId } })

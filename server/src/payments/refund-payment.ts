@@ -4,7 +4,13 @@ import { type Minor, exactMinor } from '@bordereau/domain/money/currency'
 import { refundable } from '@bordereau/domain/payment/provider-ledger'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
-import { type StoreResponse, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import {
+  RolledBack,
+  type StoreResponse,
+  afterCommit,
+  respond,
+  workspaceRoute,
+} from '../lib/route.ts'
 import { boundBack, presentPayment } from './present.ts'
 import { type RefundRow, findCheckoutOf, insertRefund, listRefunds } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
@@ -106,8 +112,7 @@ async function storeOnce(
   if (!judged.ok) return judged
   await insertRefund(tx, row)
   const view = await presentPayment(tx, row.workspace_id, row.payment_id)
-  // The same request is being answered: this one is rolled back.
-  if (!(await storeResponse(tx, view)))
-    throw new Error('the same refund was requested twice at once')
+  // The same request was answered meanwhile: this one gets that response.
+  if (!(await storeResponse(tx, view))) throw new RolledBack(refuse('already_running'))
   return accept(null)
 }

@@ -9,7 +9,7 @@ const LEAST_CONTROL = 24
 
 /**
  * Errors in the boxes of a page, one line each: texts that are cut, or run over the edge of what is around them, and have
- * no tooltip with the whole, controls that are hit on less than 24 px, fields side by side that are not equally high, and
+ * no tooltip with the whole, numbers of documents that are broken at their hyphen, controls that are hit on less than 24 px, fields side by side that are not equally high, and
  * cells of a row, or texts of one size in a row, whose base lines differ a little.
  */
 export async function boxErrors(page: Page): Promise<string[]> {
@@ -17,6 +17,7 @@ export async function boxErrors(page: Page): Promise<string[]> {
   const found = [
     ...(await page.evaluate(cutTexts)),
     ...(await page.evaluate(clippedTexts)),
+    ...(await page.evaluate(brokenNumbers)),
     ...(await page.evaluate(smallControls, LEAST_CONTROL)),
     ...(await page.evaluate(unequalFields, ANOTHER_LINE)),
     ...(await page.evaluate(skewedRows, { tolerance: TOLERANCE, anotherLine: ANOTHER_LINE })),
@@ -83,6 +84,31 @@ function clippedTexts(): string[] {
     const inTooltip = holder.closest('[title]')?.getAttribute('title')?.includes(text)
     if (!inTooltip && isClipped(node, holder))
       errors.push(`clipped text: ${holder.tagName.toLowerCase()} “${text.slice(0, 40)}”`)
+  }
+  return errors
+}
+
+/** Numbers of documents, in titles, links and rows, on two lines that would fit on one. Sentences may break there. */
+function brokenNumbers(): string[] {
+  const errors: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement
+    if (!holder?.closest('h1, a, button, li, td, th')) continue
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    for (const { 0: number, index } of (node.textContent ?? '').matchAll(/\p{L}*\d{4}-\d{3,}/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + number.length)
+      const rects = [...range.getClientRects()]
+      const width = rects.reduce((sum, rect) => sum + rect.width, 0)
+      let block: Element | null = holder
+      while (block && getComputedStyle(block).display.startsWith('inline'))
+        block = block.parentElement
+      const lines = new Set(rects.map(({ top }) => Math.round(top)))
+      if (lines.size > 1 && width <= (block?.clientWidth ?? 0))
+        errors.push(`broken number: ${holder.tagName.toLowerCase()} “${number}”`)
+    }
   }
   return errors
 }

@@ -51,6 +51,13 @@ export function sellerPage(page: SellerPage, body: string): string {
   return htmlDocument(page, content)
 }
 
+/** HTML of a text that contains a document's number: a hyphen of it ends no line where the number fits on one. */
+export function withWholeNumber(text: string, number: string): string {
+  const [before = '', ...after] = number === '' ? [text] : text.split(number)
+  if (after.length === 0) return html`${text}`
+  return html`${before}<bdi class="number">${number}</bdi>${after.join(number)}`
+}
+
 /** `body` is HTML and inserted without escaping. */
 export function htmlDocument(page: HtmlPage, body: string): string {
   return html`<!doctype html>

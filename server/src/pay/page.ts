@@ -3,7 +3,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { filesSection } from './files.ts'
-import { sellerPage } from './html-document.ts'
+import { sellerPage, withWholeNumber } from './html-document.ts'
 import { linesSection } from './lines.ts'
 import { paymentMethodsSection } from './payment-methods.ts'
 import { dueText, statusText } from './status-text.ts'
@@ -25,7 +25,7 @@ function amountSection(facts: PayFacts, title: string): string {
   const done = facts.status === 'paid' || facts.status === 'credited'
   const isSettled = facts.kind === 'invoice' && facts.open <= 0n
   return html`<section class="amount">
-    <h1>${title}</h1>
+    <h1>!${withWholeNumber(title, facts.number)}</h1>
     <p class="for">${pay.invoiceFor({ customer: facts.customer })}</p>
     <p class="sum">
       ${formatMinor(done ? facts.payable : facts.open, facts.currency, facts.language)}

@@ -58,6 +58,12 @@ describeWithDatabase('public pages', engine => {
     expect(await paid(await post(`${pathname}/checkout`, form))).toBe(`${pathname}?lang=pl`)
   })
 
+  test('keep the number in their heading whole', async () => {
+    const { payLink, number } = await issued(owner, workspaceId, aDraft(customerId))
+    const { body } = await get(`${new URL(payLink ?? '').pathname}?lang=en`)
+    expect(body).toContain(`<h1>Invoice <bdi class="number">${number}</bdi> from `)
+  })
+
   test('answer a form that was sent too often by a page, not by JSON', async () => {
     const body = { draft: aDraft(customerId) }
     const { id, version } = await owner.must(createQuote, { query: { workspaceId }, body })

@@ -20,7 +20,7 @@ export function simulatedPage(
     <p class="watermark" aria-hidden="true">SANDBOX</p>
     <h1>${online.sandboxTitle}</h1>
     <p role="note" class="notice">${online.testNotice}</p>
-    <p class="for"><bdi>${seller}</bdi> · <bdi>${number}</bdi></p>
+    <p class="for"><bdi>${seller}</bdi> · <bdi class="number">${number}</bdi></p>
     <p class="sum">${amount}</p>
     <form method="post" action="${pageAddress(action, lang)}">
       <button type="submit" class="button">${online.sandboxPay({ amount })}</button>

@@ -42,7 +42,7 @@ export function documentsSection(facts: PortalFacts): string {
 function documentRow({ path, language }: PortalFacts, one: PortalDocument): string {
   const { number, title, link, status, currency } = one
   const isOpen = one.open > 0n && one.dueDate !== null
-  const name = html`${title} <bdi>${number}</bdi>`
+  const name = html`${title} <bdi class="number">${number}</bdi>`
   const dates = [
     one.issueDate === null ? '' : formatDate(one.issueDate, language),
     isOpen && one.dueDate !== null
@@ -87,7 +87,7 @@ export function quotesSection({ quotes, language }: PortalFacts): string {
     ({ number, amount, currency, validUntil, link }) =>
       html`<li>
         <span class="what"
-          ><a href="${link}?lang=${language}">${words.quote} <bdi>${number}</bdi></a
+          ><a href="${link}?lang=${language}">${words.quote} <bdi class="number">${number}</bdi></a
           ><small
             >${validUntil === null ? '' : `${words.validUntil} ${formatDate(validUntil, language)}`}</small
           ></span
@@ -111,7 +111,8 @@ export function accompanyingSection({ accompanying, language, path }: PortalFact
     ({ id, kind, number, madeOn }) =>
       html`<li>
         <span class="what"
-          ><a href="${path}/papers/${id}" download>${text[kind]} <bdi>${number}</bdi></a
+          ><a href="${path}/papers/${id}" download
+            >${text[kind]} <bdi class="number">${number}</bdi></a
           ><small>${formatDate(madeOn, language)}</small></span
         >
       </li>`,

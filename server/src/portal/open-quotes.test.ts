@@ -35,7 +35,7 @@ describeWithDatabase('quotes in the customer’s portal', engine => {
       'id', md5(n::text)::uuid, 'quote_id', md5(n::text)::uuid, 'valid_until', '2026-01-31'))).*
       from quote_revision, generate_series(1, 30) as n where quote_id = ${id}`.execute(engine.admin)
     const { body } = await at.app.inject({ url: new URL(link ?? '').pathname })
-    expect(body).toContain(`<bdi>${sent.number}</bdi>`)
+    expect(body).toContain(`<bdi class="number">${sent.number}</bdi>`)
     expect(body).not.toContain('OLD-')
   })
 })

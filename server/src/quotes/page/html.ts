@@ -3,7 +3,7 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSvg } from '@bordereau/doma
 import { type QuoteText, quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
-import { sellerPage } from '../../pay/html-document.ts'
+import { sellerPage, withWholeNumber } from '../../pay/html-document.ts'
 import { DOWNLOAD } from '../../pay/icons.ts'
 import type { PageStatus, QuotePageFacts } from './facts.ts'
 import { quoteLines } from './lines.ts'
@@ -31,7 +31,7 @@ function head(facts: QuotePageFacts, title: string): string {
   const version = text.version({ revision: String(snapshot.revision) })
   const until = `${text.validUntil} ${formatDate(validUntil, language)}`
   return html`<section class="amount">
-    <h1>${title}</h1>
+    <h1>!${withWholeNumber(title, snapshot.number)}</h1>
     <p class="for">${text.quoteFor({ customer: snapshot.buyer.legalName })}</p>
     <p class="sum">${formatMinor(agreed.totals.gross, agreed.invoice.currency, language)}</p>
     <p class="state">

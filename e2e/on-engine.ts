@@ -12,8 +12,14 @@ export type Databases = {
   readonly dropDatabase: (adminUrl: string, url: string) => Promise<void>
 }
 
-/** `killAndStart`: kills it as a power failure does, and starts it again at the same address with what it had stored. */
-export type AppOnEngine = RunningApp & { readonly killAndStart: () => Promise<void> }
+/**
+ * `killAndStart`: kills it as a power failure does, and starts it again at the same address with what it had stored.
+ * `startOn`: stops it, and starts it so with a clock that shows this time.
+ */
+export type AppOnEngine = RunningApp & {
+  readonly killAndStart: () => Promise<void>
+  readonly startOn: (time: Date) => Promise<void>
+}
 
 /** The application on an engine with an empty database; `stop` removes what was stored. */
 export async function startOn(
@@ -29,11 +35,16 @@ export async function startOn(
     removeDataDir(dataDir)
     if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
   }
+  const again = () => ({ dataDir, databaseUrl, env, port: Number(new URL(app.url).port) })
   const killAndStart = async () => {
     await app.kill()
-    app = await startApp({ dataDir, databaseUrl, env, port: Number(new URL(app.url).port) })
+    app = await startApp(again())
   }
-  return { ...app, stop, killAndStart }
+  const startOnTime = async (time: Date) => {
+    await app.stop()
+    app = await startApp({ ...again(), aheadMs: time.getTime() - Date.now() })
+  }
+  return { ...app, stop, killAndStart, startOn: startOnTime }
 }
 
 function serverUrl(): string {

@@ -24,9 +24,12 @@ export type AppOptions = {
   readonly env?: Readonly<Record<string, string>>
   /** Arguments of Node; those of tests unless given. */
   readonly nodeArguments?: readonly string[]
+  /** Milliseconds by which its clock is ahead. */
+  readonly aheadMs?: number
 }
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
+const CLOCK_AHEAD = join(import.meta.dirname, 'clock-ahead.ts')
 const READY_MS = 240_000
 /** Arguments of Node, with the reasons of tools/node-arguments.ts, which this room does not import. */
 const TEST_NODE = ['--liftoff-only', '--single-threaded-gc', '--initial-old-space-size=256']
@@ -86,9 +89,11 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
     ...(Object.keys(options.env ?? {}).some(name => name.startsWith('OUTGOING'))
       ? {}
       : { OUTGOING: 'off' }),
+    ...(options.aheadMs === undefined ? {} : { CLOCK_AHEAD_MS: String(options.aheadMs) }),
     ...options.env,
   }
-  const child = spawn(process.execPath, [...(options.nodeArguments ?? TEST_NODE), MAIN], {
+  const clock = options.aheadMs === undefined ? [] : ['--import', CLOCK_AHEAD]
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? TEST_NODE), ...clock, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,8 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { Supply } from '@bordereau/domain/country/country'
-import { countryRules } from '@bordereau/domain/country/rules'
+import type { OfferedTax, Supply } from '@bordereau/domain/country/country'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
+import type { Place } from '@bordereau/domain/country/territory'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
 import { UNITS } from '@bordereau/domain/money/unit'
 import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax-category/category'
@@ -20,7 +21,7 @@ type Imported = ItemFields & { readonly id: string }
 
 export type ItemImport = {
   readonly company: {
-    readonly country: string
+    readonly profile: { readonly address: Place }
     readonly currency: string
     readonly vatRegistered: boolean
   }
@@ -31,15 +32,19 @@ export type ItemImport = {
 
 /**
  * Reads rows into items. A row with a known code, or of a file imported before, updates the existing item, and only
- * fields for which the row has text. All other rows become new items, with the standard tax of the company's country as
- * default.
+ * fields for which the row has text. All other rows become new items, with the standard tax of the company's place
+ * as default.
  */
 export function itemReader(context: ItemImport): Reader<Imported, ItemRow> {
-  const tax = defaultTax(context)
+  const offered = taxesOn(offeredTaxes(context.company.profile.address), context.today)
+  const tax = defaultTax(context, offered)
   return (cells, row) => {
     const existing = context.known.get(cells['code'] ?? '') ?? row.stored
     const { values, errors } = readValues(cells, context.marks)
-    const fields = merge(cells, existing ?? emptyItem(tax), values, context)
+    const fields = merge(cells, existing ?? emptyItem(tax), values, {
+      currency: context.company.currency,
+      offered,
+    })
     const read = z.safeParse(createItem.request, {
       ...fields,
       prices: Object.entries(fields.prices).map(([currency, price]) => ({ currency, price })),
@@ -131,9 +136,9 @@ function merge(
   cells: Cells,
   before: ItemFields,
   values: Values,
-  { company }: ItemImport,
+  { currency, offered }: { readonly currency: string; readonly offered: readonly OfferedTax[] },
 ): ItemFields {
-  const tax = taxOf(values, before, company.country)
+  const tax = taxOf(values, before, offered)
   return {
     ...before,
     code: cellOr(cells['code'], before.code),
@@ -143,7 +148,7 @@ function merge(
     prices:
       values.price === undefined
         ? before.prices
-        : { ...before.prices, [values.currency ?? company.currency]: values.price },
+        : { ...before.prices, [values.currency ?? currency]: values.price },
     supply: supplyOf(cells['supply'] ?? '') ?? before.supply,
     taxCategory: tax.category,
     taxRate: tax.rate,
@@ -153,25 +158,29 @@ function merge(
 }
 
 /**
- * Derives the category from a rate alone: S above zero, else Z (zero-rated) where the country has it, else E (exempt).
+ * Derives the category from a rate alone: above zero that of the standard rate (S, or L in the Canary Islands), else Z
+ * (zero-rated) where the place has it, else E (exempt).
  */
-function taxOf(values: Values, before: ItemFields, country: string): DefaultTax {
+function taxOf(values: Values, before: ItemFields, offered: readonly OfferedTax[]): DefaultTax {
   const rate = values.taxRate ?? (values.taxCategory === undefined ? before.taxRate : undefined)
   if (values.taxCategory !== undefined)
     return { key: '', category: values.taxCategory, rate: rate ?? '0' }
   if (values.taxRate === undefined)
     return { key: before.taxKey, category: before.taxCategory, rate: before.taxRate }
-  if (!isZero(values.taxRate)) return { key: '', category: 'S', rate: values.taxRate }
-  const hasZeroRate = countryRules(country).taxes.some(tax => tax.category === 'Z')
+  if (!isZero(values.taxRate)) {
+    const category = offered.find(({ key }) => key === 'standard')?.category ?? 'S'
+    return { key: '', category, rate: values.taxRate }
+  }
+  const hasZeroRate = offered.some(tax => tax.category === 'Z')
   return { key: '', category: hasZeroRate ? 'Z' : 'E', rate: values.taxRate }
 }
 
 type DefaultTax = { readonly key: string; readonly category: string; readonly rate: string }
 
 /** The standard rate in force, or the small business exemption for a company not registered for VAT. */
-function defaultTax({ company, today }: ItemImport): DefaultTax {
+function defaultTax({ company }: ItemImport, offered: readonly OfferedTax[]): DefaultTax {
   const key = company.vatRegistered ? 'standard' : 'small_business'
-  const tax = taxesOn(countryRules(company.country).taxes, today).find(one => one.key === key)
+  const tax = offered.find(one => one.key === key)
   if (tax?.rate) return { key, category: tax.category, rate: tax.rate }
   return { key: '', category: company.vatRegistered ? 'Z' : 'O', rate: '0' }
 }

@@ -1,4 +1,4 @@
-import { createCompany } from '@bordereau/contract/company'
+import { createCompany, updateCompany } from '@bordereau/contract/company'
 import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import {
@@ -215,6 +215,25 @@ describeWithDatabase('items', engine => {
       ['B1', 'E', '0'],
       ['B2', 'S', '19'],
       ['B3', 'S', '19'],
+    ])
+  })
+
+  test('that are imported have the taxes of the place of the company, not those of its country', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'ES', legalName: 'Taller' } })
+    const { workspaceId, version, profile } = own
+    const address = { ...profile.address, postCode: '35001', city: 'Las Palmas' }
+    await owner.must(updateCompany, {
+      query: { workspaceId },
+      body: { version, profile: { ...profile, address } },
+    })
+    const itemsQuery = { workspaceId: own.workspaceId }
+    const csv = 'code,name,tax rate\nC1,Lamp,\nC2,Book,3\nC3,Water,0'
+    await owner.must(importItems, { query: itemsQuery, body: { csv, apply: true } })
+    const { rows } = await owner.must(listItems, { query: { ...itemsQuery, sort: 'code' } })
+    expect(rows.map(row => [row.code, row.taxCategory, row.taxRate])).toEqual([
+      ['C1', 'L', '7'],
+      ['C2', 'L', '3'],
+      ['C3', expect.stringMatching(/^[EZL]$/), '0'],
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { Company } from '@bordereau/contract/company'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
@@ -12,9 +12,9 @@ export type SampleSeller = Pick<
   'profile' | 'vatRegistered' | 'language' | 'currency' | 'dueDays' | 'paymentTerms'
 >
 
-/** A small invoice of the company's own country in its language, to show what its paper looks like. */
+/** A small invoice of the company's own place in its language, to show what its paper looks like. */
 export function sampleDraft(company: SampleSeller): Draft {
-  const offers = taxesOn(countryRules(company.profile.address.country).taxes, todayIn(''))
+  const offers = taxesOn(offeredTaxes(company.profile.address), todayIn(''))
   const wanted = company.vatRegistered ? ['standard'] : ['small_business', 'outside_scope']
   const offered = offers.find(({ key }) => wanted.includes(key)) ?? offers[0]
   const tax = offered

@@ -38,3 +38,9 @@ test('an account appears with its first characters, and not before', () => {
     iban: 'FR76',
   })
 })
+
+test('its tax is that of the place of the company: IGIC in the Canary Islands', () => {
+  const address = { ...profile.address, country: 'ES' as const, postCode: '35001' }
+  const { draft } = samplePaper({ ...COMPANY, profile: { ...profile, address } }, {})
+  expect(draft.lines[0]?.tax).toMatchObject({ category: 'L', rate: '7' })
+})

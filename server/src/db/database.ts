@@ -31,7 +31,7 @@ import { StartError, lockLost, notOpened } from './start-error.ts'
 import { isStalePlan, prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
 import { PipelinedDialect, transactionOn } from './transaction.ts'
-import { Turns } from './turns.ts'
+import { Turns, kindOfTurn } from './turns.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -168,7 +168,8 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
   engine.limits = { ...engine.limits, queryMs: limits.statementMs }
   return {
     ...db,
-    transaction: (work, isRead = false) => turns.run(isRead, () => db.transaction(work)),
+    transaction: (work, isRead = false) =>
+      turns.run(kindOfTurn(isRead), () => db.transaction(work)),
     connections: () => ({ ...db.connections(), waiting: turns.waiting }),
     hasReaders: () => turns.hasReaders,
     copyFiles: target => engine.copyTo(target),

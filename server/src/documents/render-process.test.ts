@@ -89,14 +89,16 @@ describe.runIf(process.platform === 'linux')('a typesetting process', () => {
     expect(pair.peakBytes()).toBeLessThan(800_000_000)
   })
 
-  it('ends after a document that leaves it with much memory, and another makes the next one', async () => {
+  it('ends after a document that leaves it with much memory, and another makes the next one with as little as before', async () => {
     const single = await startRenderer()
     const first = await onlyId()
     await single.renderPdf(paperSpecimen())
     expect(await onlyId()).toBe(first)
+    const before = memoryOf(first)
     await single.renderPdf(paperWithLines(1_000))
     await vi.waitFor(() => expect(isRunning(first)).toBe(false), WAIT)
     expect((await single.renderPdf(paperSpecimen())).length).toBeGreaterThan(10_000)
+    expect(memoryOf(await onlyId())).toBeLessThan(1.3 * before)
   })
 
   it('that is killed during a document is replaced by another that makes the document', async () => {
@@ -167,6 +169,11 @@ function serverProcess(then: string) {
     ${then}`
   const args = ['--input-type=module', '--eval', source]
   return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** In kilobytes. */
+function memoryOf(id: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(fileOf(id, 'status'))?.[1])
 }
 
 function only(ids: readonly number[]): number {

@@ -43,18 +43,13 @@ export function typesetter(): Typesetter {
     compiler.addSource(`${ROOT}/${name}.typ`, source)
   }
 
-  /** Names of the files of the document that is typeset. */
-  const mapped = new Set<string>()
-  function map(name: string, bytes: Buffer): void {
-    compiler.mapShadow(`${ROOT}/${name}`, bytes)
-    mapped.add(name)
-  }
+  const files = filesOfDocument(compiler)
 
   function layOut(
     balance: Balance,
     template: 'paper' | 'report' = 'paper',
   ): LaidOut<NodeTypstDocument> {
-    map('balance.json', Buffer.from(JSON.stringify(balance)))
+    files.map('balance.json', Buffer.from(JSON.stringify(balance)))
     const compiled = compiler.compile({
       mainFilePath: `${ROOT}/${template}.typ`,
       resetRead: true,
@@ -73,10 +68,11 @@ export function typesetter(): Typesetter {
     const { logo, slip, attachments = [] } = paper
     const data = { ...templateData(paper, fonts, printable), xml: xml !== undefined }
     // As a file, since the compiler makes its library anew for each other input.
-    map('paper.json', Buffer.from(JSON.stringify(data)))
-    if (logo) map(`logo.${logo.format}`, Buffer.from(logo.bytes))
-    if (xml) map('factur-x.xml', Buffer.from(xml))
-    for (const [i, { bytes }] of attachments.entries()) map(`attachment-${i}`, Buffer.from(bytes))
+    files.map('paper.json', Buffer.from(JSON.stringify(data)))
+    if (logo) files.map(`logo.${logo.format}`, Buffer.from(logo.bytes))
+    if (xml) files.map('factur-x.xml', Buffer.from(xml))
+    for (const [i, { bytes }] of attachments.entries())
+      files.map(`attachment-${i}`, Buffer.from(bytes))
     try {
       // A report ends where its rows end.
       if (paper.table) return make(layOut(LOOSE, 'report').document)
@@ -85,8 +81,7 @@ export function typesetter(): Typesetter {
     } catch (error) {
       throw error instanceof TypesetError ? error : new TypesetError(messageOf(error))
     } finally {
-      for (const name of mapped) compiler.unmapShadow(`${ROOT}/${name}`)
-      mapped.clear()
+      files.unmap()
       compiler.evictCache(isShort(paper) ? 1 : 0)
     }
   }
@@ -103,6 +98,21 @@ export function typesetter(): Typesetter {
         ),
       ),
     preview: paper => previewOf(run(paper, undefined, document => compiler.plainSvg(document))),
+  }
+}
+
+/** The files of the document that is typeset, which the compiler sees until `unmap`. */
+function filesOfDocument(compiler: NodeCompiler) {
+  const mapped = new Set<string>()
+  return {
+    map: (name: string, bytes: Buffer): void => {
+      compiler.mapShadow(`${ROOT}/${name}`, bytes)
+      mapped.add(name)
+    },
+    unmap: (): void => {
+      for (const name of mapped) compiler.unmapShadow(`${ROOT}/${name}`)
+      mapped.clear()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
+import { kindOfTurn } from '../db/turns.ts'
 import { newId } from '../lib/id.ts'
 import { type TestApp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
@@ -150,6 +151,31 @@ describeBothEngines('jobs', engine => {
     await vi.waitFor(async () =>
       expect((await rows()).every(row => row.done_at !== null)).toBe(true),
     )
+    await runner.stop()
+  })
+
+  test('of a batch let others pass at the database, and what is claimed after them does not', async () => {
+    await enqueue('bulk', INSTANCE_WORKSPACE, true)
+    const kinds: string[] = []
+    const single = Promise.withResolvers<void>()
+    const runner = startJobs({
+      bulk: async () => {
+        kinds.push(kindOfTurn(false))
+        // Sets the timer by which the next one is found.
+        runner.notify()
+      },
+      single: async () => {
+        kinds.push(kindOfTurn(false))
+        single.resolve()
+      },
+    })
+    runner.start(context.context)
+    await vi.waitFor(async () =>
+      expect(await rows()).toMatchObject([{ done_at: expect.any(Date) }]),
+    )
+    await enqueue('single')
+    await single.promise
+    expect(kinds).toEqual(['batch', 'other'])
     await runner.stop()
   })
 

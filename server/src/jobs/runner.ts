@@ -1,6 +1,7 @@
 import { asSystem } from '../db/database.ts'
+import { asBatch, asSingle } from '../db/turns.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type Job, claimJobs, continueJob, failJob, finishJob } from './store.ts'
+import { type ClaimedJob, type Job, claimJobs, continueJob, failJob, finishJob } from './store.ts'
 
 /**
  * Runs jobs of one kind. May run more than once for one job (the process can crash before the job is marked as done),
@@ -56,7 +57,8 @@ export function startJobs(handlers: Readonly<Record<string, JobHandler>>): Runne
     if (polling) return
     const running = context
     const woken = () => new Promise<void>(resolve => (wake = resolve))
-    polling = runAllDue(running, handlers, stop.signal, woken)
+    // A job of a batch may have set the timer.
+    polling = asSingle(() => runAllDue(running, handlers, stop.signal, woken))
       .catch((error: unknown) => running.log.error({ err: error }, 'jobs could not be read'))
       .finally(() => {
         polling = undefined
@@ -89,11 +91,11 @@ async function runAllDue(
 ): Promise<void> {
   const running = new Map<Job, Promise<void>>()
   const failures: unknown[] = []
-  const fail = (error: unknown): Job[] => {
+  const fail = (error: unknown): ClaimedJob[] => {
     failures.push(error)
     return []
   }
-  const start = (job: Job) => {
+  const start = (job: ClaimedJob) => {
     const done = run(context, handlers, job, stop)
       .catch(fail)
       .then(() => undefined)
@@ -123,7 +125,7 @@ export async function runDueJobs(
   await runAllDue(context, handlers, new AbortController().signal, never)
 }
 
-async function claim(context: AppContext, running: readonly Job[]): Promise<readonly Job[]> {
+async function claim(context: AppContext, running: readonly Job[]): Promise<readonly ClaimedJob[]> {
   const free = PLACES - running.length
   if (free === 0) return []
   const now = context.clock.now()
@@ -138,7 +140,7 @@ async function claim(context: AppContext, running: readonly Job[]): Promise<read
 async function run(
   context: AppContext,
   handlers: Readonly<Record<string, JobHandler>>,
-  job: Job,
+  job: ClaimedJob,
   stop: AbortSignal,
 ): Promise<void> {
   try {
@@ -146,7 +148,8 @@ async function run(
     if (job.attempts > MAX_ATTEMPTS) throw new Error('input up: no try of it ever ended')
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-    const result = await handler(context, job, stop)
+    const work = async () => handler(context, job, stop)
+    const result = await (job.isBulk ? asBatch(work) : work())
     const now = context.clock.now()
     await asSystem(context.db, tx =>
       result ? continueJob(tx, job, result) : finishJob(tx, job, now),

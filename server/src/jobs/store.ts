@@ -11,6 +11,9 @@ export type Job = {
   readonly attempts: number
 }
 
+/** `isBulk`: part of a batch, for which no person waits. */
+export type ClaimedJob = Job & { readonly isBulk: boolean }
+
 const SINGLE = 0
 const BULK = 1
 
@@ -98,7 +101,7 @@ export type Claim = {
  * Claims due jobs for this process: single jobs before those of a batch, so that a single message does not wait for
  * five hundred others, and companies for which none is running before the others.
  */
-export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly Job[]> {
+export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly ClaimedJob[]> {
   const others = sql`workspace_id <> all (${[...claim.workspaces]}::uuid[])`
   const jobs = await claimDue(tx, claim, others)
   return jobs.length > 0 || claim.workspaces.length === 0 ? jobs : claimDue(tx, claim, sql`true`)
@@ -107,11 +110,15 @@ export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly Job[]> {
 /** Of due jobs only so many are compared with each other. */
 const CANDIDATES = 100
 
-async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promise<readonly Job[]> {
+async function claimDue(
+  tx: Tx,
+  claim: Claim,
+  only: RawBuilder<unknown>,
+): Promise<readonly ClaimedJob[]> {
   const { now, until, free, mostOfKind, kinds } = claim
   const isDue = sql`done_at is null and failed_at is null and run_at <= ${now}::timestamptz
     and (locked_until is null or locked_until < ${now}::timestamptz)`
-  const { rows } = await sql<Job>`
+  const { rows } = await sql<ClaimedJob>`
     with candidate as (
       select workspace_id, id, kind, priority, run_at from job
       where ${isDue} and ${only} order by priority, run_at limit ${sql.lit(CANDIDATES)}
@@ -132,9 +139,8 @@ async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promis
     )
     update job set locked_until = ${until}::timestamptz, attempts = job.attempts + 1
     from due where job.workspace_id = due.workspace_id and job.id = due.id
-    returning job.workspace_id as "workspaceId", job.id, job.kind, job.subject_id as "subjectId", job.attempts`.execute(
-    tx,
-  )
+    returning job.workspace_id as "workspaceId", job.id, job.kind, job.subject_id as "subjectId", job.attempts,
+      job.priority = ${sql.lit(BULK)} as "isBulk"`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { addDays, localDate } from '@bordereau/domain/date'
 import { type Tx, asSystem } from '../db/database.ts'
+import { asBatch } from '../db/turns.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -42,7 +43,9 @@ function enqueueRun(tx: Tx, workspaceId: string, at: Date): Promise<void> {
 export const runRecurring: JobHandler = async (context, job, stop) => {
   if (context.clockCheck.jumpedFrom() !== null) return undefined
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
-    const isDone = await runCompany(context, job.workspaceId, job.attempts >= TRIES, stop)
+    const isDone = await asBatch(() =>
+      runCompany(context, job.workspaceId, job.attempts >= TRIES, stop),
+    )
     return isDone ? undefined : { again: context.clock.now(), progressed: true }
   }
   const at = context.clock.now()

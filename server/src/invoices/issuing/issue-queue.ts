@@ -1,7 +1,8 @@
 import type { Decision } from '@bordereau/domain/decision'
 import type { Database } from '../../db/database.ts'
+import { asBatch, asSingle } from '../../db/turns.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { type Known, UNKNOWN, issueGroup } from './issue-group.ts'
+import { type Known, type OnPlanned, UNKNOWN, issueGroup } from './issue-group.ts'
 import type { IssueRefusal, IssueRequest, Settled } from './issue-request.ts'
 import { type Member, makeAhead, weightOf } from './member.ts'
 import type { SeriesState } from './series-state.ts'
@@ -56,15 +57,15 @@ class IssueQueue {
       if (!first) break
       const { series } = first.request
       try {
-        line.known = await issueGroup(
-          series,
-          newest(line.known, first.request),
-          group,
-          (after, at) => {
-            line.planned = after && { after, at }
-            aheadOf(line)
-          },
-        )
+        const onPlanned: OnPlanned = (after, at) => {
+          line.planned = after && { after, at }
+          aheadOf(line)
+        }
+        const known = newest(line.known, first.request)
+        const inTurn = group.every(({ request }) => request.priority === 'batch')
+          ? asBatch
+          : asSingle
+        line.known = await inTurn(() => issueGroup(series, known, group, onPlanned))
       } catch (error) {
         line.known = { ...line.known, state: undefined }
         line.planned = undefined

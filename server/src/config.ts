@@ -1,19 +1,26 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
-import { PROVIDERS, type Provider } from '@bordereau/contract/captcha'
-import {
-  SIGN_IN_NAMES,
-  SIGN_IN_PROVIDERS,
-  type SignInProvider,
-} from '@bordereau/contract/sign-in-with'
 import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
 import * as z from 'zod'
+import {
+  CAPTCHA_ENVIRONMENT,
+  type CaptchaConfig,
+  captchaErrors,
+  captchaOf,
+} from './captcha/settings.ts'
 import {
   OUTGOING_ENVIRONMENT,
   type OutgoingConfig,
   type OutgoingSettings,
   outgoingOf,
 } from './outgoing/settings.ts'
+import {
+  SIGN_IN_ENVIRONMENT,
+  type SignInSettings,
+  type SignInWithConfig,
+  signInErrors,
+  signInWithOf,
+} from './sign-in-with/settings.ts'
 
 /** All settings from environment variables; docs/operating.md explains each. */
 export type Config = {
@@ -56,36 +63,6 @@ export type Config = {
   readonly metricsToken: string | null
 }
 
-/** The captcha: none, a proof of work in the browser, or a provider's script. */
-export type CaptchaConfig =
-  | { readonly kind: 'off' }
-  /** `work`: the average number of hashing rounds of a challenge. */
-  | { readonly kind: 'work'; readonly work: number }
-  | CaptchaProviderConfig
-
-export type CaptchaProviderConfig = {
-  readonly kind: 'provider'
-  readonly provider: Provider
-  readonly siteKey: string
-  readonly secretKey: string
-  /** The URL that verifies responses; null: the provider's documented one. */
-  readonly verifyUrl: string | null
-  /** reCAPTCHA v3: requests with a lower score (0 to 1) are refused. */
-  readonly minScore: number
-}
-
-export type SignInWithConfig = {
-  readonly provider: SignInProvider
-  /** The name shown on the button. */
-  readonly name: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** The issuer where it is configurable; null for a provider with a fixed one. */
-  readonly issuer: string | null
-  /** In tests, the origin that replaces the provider; otherwise null. */
-  readonly testBaseUrl: string | null
-}
-
 /** An invalid environment variable; the message names it and the accepted values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -112,46 +89,6 @@ const hosts = z
   )
   .transform(text => text.toLowerCase().split(/\s*,\s*/))
 
-/** A key of a captcha provider; restricted characters, because it becomes part of a script's URL. */
-const key = z.string().regex(/^[\w.-]{1,200}$/, 'must be the key as the provider shows it')
-
-const credential = z
-  .string()
-  .regex(/^[!-~]{1,500}$/, 'must be the text as the provider shows it, without spaces')
-  .optional()
-
-const issuer = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    text => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(text),
-    'must begin with https:// (http:// only on this machine): keys and addresses come from there',
-  )
-
-/** The variables of the identity providers: one is offered when both of its variables are set. */
-const SIGN_IN_ENVIRONMENT = {
-  GOOGLE_CLIENT_ID: credential,
-  GOOGLE_CLIENT_SECRET: credential,
-  MICROSOFT_CLIENT_ID: credential,
-  MICROSOFT_CLIENT_SECRET: credential,
-  MICROSOFT_TENANT: z
-    .string()
-    .regex(
-      /^[\w.-]{1,100}$/,
-      'must be a tenant: its id, its domain, common, organizations or consumers',
-    )
-    .default('common'),
-  LINKEDIN_CLIENT_ID: credential,
-  LINKEDIN_CLIENT_SECRET: credential,
-  GITHUB_CLIENT_ID: credential,
-  GITHUB_CLIENT_SECRET: credential,
-  FACEBOOK_CLIENT_ID: credential,
-  FACEBOOK_CLIENT_SECRET: credential,
-  OIDC_ISSUER: issuer.optional(),
-  OIDC_CLIENT_ID: credential,
-  OIDC_CLIENT_SECRET: credential,
-  OIDC_NAME: z.string().min(1).max(40).optional(),
-}
-
 /** Base addresses of public registers, payment providers and bank feeds: a mirror, or the publisher's test environment. */
 const REGISTER_ENVIRONMENT = {
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -164,6 +101,7 @@ const REGISTER_ENVIRONMENT = {
 
 const environment = z
   .object({
+    ...CAPTCHA_ENVIRONMENT,
     ...SIGN_IN_ENVIRONMENT,
     ...OUTGOING_ENVIRONMENT,
     ...REGISTER_ENVIRONMENT,
@@ -187,13 +125,6 @@ const environment = z
     MAIL_FROM: z.string().min(3).optional(),
     SIGN_UP_OPEN: flag.optional(),
     TRUST_PROXY: z.union([flag, addresses]).default(false),
-    CAPTCHA: z.enum(['on', 'off']).default('on'),
-    CAPTCHA_WORK: z.coerce.number().int().min(1000).max(10_000_000).default(200_000),
-    CAPTCHA_PROVIDER: z.enum(PROVIDERS).optional(),
-    CAPTCHA_SITE_KEY: key.optional(),
-    CAPTCHA_SECRET_KEY: key.optional(),
-    CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
-    CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(typesettingProcesses),
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
@@ -280,115 +211,6 @@ function* outgoingErrors(
     yield [
       'OUTGOING_ALLOW_HTTP',
       'must be true, with OUTGOING_ALLOW_NETWORKS=127.0.0.0/8,::1, because OIDC_ISSUER is http://',
-    ]
-}
-
-type CaptchaSettings = {
-  readonly CAPTCHA: 'on' | 'off'
-  readonly CAPTCHA_WORK: number
-  readonly CAPTCHA_PROVIDER?: Provider | undefined
-  readonly CAPTCHA_SITE_KEY?: string | undefined
-  readonly CAPTCHA_SECRET_KEY?: string | undefined
-  readonly CAPTCHA_VERIFY_URL?: string | undefined
-  readonly CAPTCHA_MIN_SCORE: number
-}
-
-function captchaOf(set: CaptchaSettings): CaptchaConfig {
-  if (set.CAPTCHA === 'off') return { kind: 'off' }
-  const provider = providerOf(set)
-  if (!provider || !set.CAPTCHA_SITE_KEY || !set.CAPTCHA_SECRET_KEY)
-    return { kind: 'work', work: set.CAPTCHA_WORK }
-  return {
-    kind: 'provider',
-    provider,
-    siteKey: set.CAPTCHA_SITE_KEY,
-    secretKey: set.CAPTCHA_SECRET_KEY,
-    verifyUrl: set.CAPTCHA_VERIFY_URL ?? null,
-    minScore: set.CAPTCHA_MIN_SCORE,
-  }
-}
-
-/**
- * The configured provider, else derived from the site key: UUIDs are hCaptcha, 0x… Turnstile (1x, 2x, 3x: test keys).
- */
-function providerOf(set: CaptchaSettings): Provider | undefined {
-  const siteKey = set.CAPTCHA_SITE_KEY
-  if (siteKey === undefined || set.CAPTCHA_PROVIDER) return set.CAPTCHA_PROVIDER
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(siteKey)) return 'hcaptcha'
-  return /^[0-3]x[\w-]{10,}$/.test(siteKey) ? 'turnstile' : undefined
-}
-
-/** Errors for incomplete captcha settings, reported at start and not only to the first visitor. */
-function* captchaErrors(set: CaptchaSettings): Generator<readonly [string, string]> {
-  const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET_KEY: secretKey } = set
-  if (siteKey === undefined) {
-    if (secretKey !== undefined || set.CAPTCHA_PROVIDER || set.CAPTCHA_VERIFY_URL)
-      yield ['CAPTCHA_SITE_KEY', 'must be set too: its script needs it; or set none of them']
-    return
-  }
-  if (set.CAPTCHA === 'off')
-    yield ['CAPTCHA', 'is off, but CAPTCHA_SITE_KEY is set: unset one of the two']
-  if (secretKey === undefined)
-    yield [
-      'CAPTCHA_SECRET_KEY',
-      'must be set when CAPTCHA_SITE_KEY is set: responses are verified with it',
-    ]
-  if (providerOf(set) === undefined)
-    yield [
-      'CAPTCHA_PROVIDER',
-      `must be one of ${PROVIDERS.join(', ')}: it cannot be derived from this site key`,
-    ]
-}
-
-type SignInSettings = z.infer<z.ZodObject<typeof SIGN_IN_ENVIRONMENT>>
-
-function signInWithOf(set: SignInSettings): SignInWithConfig[] {
-  return SIGN_IN_PROVIDERS.flatMap(provider => {
-    const { id: clientId, secret: clientSecret } = keysOf(set, provider)
-    const at = issuerOf(set, provider)
-    if (!clientId || !clientSecret || at === undefined) return []
-    const name = provider === 'oidc' ? oidcName(set) : SIGN_IN_NAMES[provider]
-    return [{ provider, name, clientId, clientSecret, issuer: at, testBaseUrl: null }]
-  })
-}
-
-function keysOf(set: SignInSettings, provider: SignInProvider) {
-  const name = envName(provider)
-  return { id: set[`${name}_CLIENT_ID`], secret: set[`${name}_CLIENT_SECRET`] }
-}
-
-/** The prefix of a provider's variables: 'google' → 'GOOGLE'. */
-function envName<P extends SignInProvider>(provider: P): Uppercase<P> {
-  return provider.toUpperCase() as Uppercase<P> // toUpperCase returns string
-}
-
-/** The issuer URL; undefined when OIDC_ISSUER is missing, null for providers with a fixed one. */
-function issuerOf(set: SignInSettings, provider: SignInProvider): string | null | undefined {
-  if (provider === 'oidc') return set.OIDC_ISSUER
-  if (provider !== 'microsoft') return null
-  return `https://login.microsoftonline.com/${set.MICROSOFT_TENANT}/v2.0`
-}
-
-function oidcName(set: SignInSettings): string {
-  return set.OIDC_NAME ?? new URL(set.OIDC_ISSUER ?? '').hostname
-}
-
-/** Errors for incompletely configured identity providers, reported at start. */
-function* signInErrors(set: SignInSettings): Generator<readonly [string, string]> {
-  for (const provider of SIGN_IN_PROVIDERS) {
-    const name = envName(provider)
-    const { id, secret } = keysOf(set, provider)
-    if (id === undefined && secret !== undefined)
-      yield [`${name}_CLIENT_ID`, `must be set when ${name}_CLIENT_SECRET is set`]
-    if (id !== undefined && secret === undefined)
-      yield [`${name}_CLIENT_SECRET`, `must be set when ${name}_CLIENT_ID is set`]
-  }
-  if (set.OIDC_ISSUER === undefined && set.OIDC_CLIENT_ID !== undefined)
-    yield ['OIDC_ISSUER', 'must be set when OIDC_CLIENT_ID is set: the address of your provider']
-  if (set.OIDC_CLIENT_ID === undefined && (set.OIDC_ISSUER ?? set.OIDC_NAME) !== undefined)
-    yield [
-      'OIDC_CLIENT_ID',
-      'must be set too: the provider identifies this instance by it; or set none of them',
     ]
 }
 

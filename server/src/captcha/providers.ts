@@ -1,5 +1,5 @@
 import type { Provider } from '@bordereau/contract/captcha'
-import type { CaptchaConfig } from '../config.ts'
+import type { CaptchaConfig } from './settings.ts'
 import type { Sources } from '../lib/headers.ts'
 
 type ProviderProperties = {

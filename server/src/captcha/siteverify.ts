@@ -1,7 +1,7 @@
 import type { Purpose } from '@bordereau/contract/captcha'
 import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod/mini'
-import type { CaptchaProviderConfig } from '../config.ts'
+import type { CaptchaProviderConfig } from './settings.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { Verification, VerificationFailure } from './check.ts'
 import { PROVIDER_PROPERTIES } from './providers.ts'

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig, type SignInWithConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import type { SignInWithConfig } from '../sign-in-with/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWithProvider } from '../captcha/siteverify.ts'
 import { asSystem } from '../db/database.ts'

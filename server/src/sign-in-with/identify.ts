@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import type { SignInWithConfig } from '../config.ts'
+import type { SignInWithConfig } from './settings.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type ProviderRefusal, describeFailure, refusalOf } from './provider-refusal.ts'
 import { type OidcProfile, openIdProfile } from './oidc-profile.ts'

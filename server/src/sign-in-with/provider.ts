@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@bordereau/contract/sign-in-with'
 import * as client from 'openid-client'
-import type { SignInWithConfig } from '../config.ts'
+import type { SignInWithConfig } from './settings.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { describeFailure } from './provider-refusal.ts'
 import { outgoingFetch } from './outgoing-fetch.ts'

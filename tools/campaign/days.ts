@@ -10,10 +10,13 @@ const SUITES = [
   },
 ] as const
 
-/** On both engines; each message must be at the mail server once. `--days N`, `--within N`: milliseconds from the beginning of a
- * check to the kill in it, `--seed N`. */
+/**
+ * On both engines, or `--engine pglite` or `postgresql`; each message must be at the mail server once. `--days N`, `--within N`:
+ * milliseconds from the beginning of a check to the kill in it, `--seed N`.
+ */
 export function run(args: readonly string[]): Promise<number> {
   return runSuites(args, SUITES, {
+    engine: { variable: 'TEST_ENGINE', default: 'both' },
     days: { variable: 'TEST_SCHEDULE_DAYS', default: '800' },
     reminders: { variable: 'TEST_REMINDER_DAYS', default: '800' },
     within: { variable: 'TEST_KILL_WITHIN_MS', default: '150' },

@@ -24,6 +24,7 @@ const EMAIL_FILES: Readonly<Record<string, string>> = {
   'server/src/accompanying-documents/send-document.ts':
     'an order confirmation or delivery note is no document of the delivery channels',
   'server/src/payments/receipt.ts': 'a receipt is no document of the delivery channels',
+  'server/src/collections/collection-words.ts': 'a word about a collection is no document',
   'server/src/company/mail-templates.ts': 'shows the texts of e-mails, which users write',
   'server/src/lib/testing.ts': 'reads e-mails in tests',
   'web/src/features/document/delivery-fields.tsx': 'fields for the text, which users edit',

@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = [
   'bank_access_ending',
   'bank_access_ended',
   'provider_unread',
+  'collection_failed',
+  'mandate_ended',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -51,7 +53,7 @@ export const notificationAbout = z.object({
   recurringName: optionalText,
   /**
    * Why a run stayed a draft (FAILURE_REASONS of recurring.ts), or 'missed': the plan paused itself. Of a disputed payment,
-   * where the dispute stands: 'open', 'lost', 'won'.
+   * where the dispute stands: 'open', 'lost', 'won'. Of a collection, a STOP_REASON; of a mandate, who ended it.
    */
   reason: optionalText,
   /** The bank whose accounts are read; `dueDate` is the last day of the consent. */

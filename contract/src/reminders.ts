@@ -5,6 +5,7 @@ import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import * as z from 'zod/mini'
 import { amount, date, decimal } from './amount.ts'
 import { endpoint } from './endpoint.ts'
+import { savedMethod } from './saved-method.ts'
 import { reminderLevels } from './reminder-plan.ts'
 import { currency, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
 
@@ -28,6 +29,7 @@ export const NO_REMINDER = [
   'not_open',
   'switched_off',
   'customer_has_none',
+  'collected',
   'held',
   'no_recipient',
   'none_left',
@@ -176,6 +178,14 @@ export const listUpcoming = endpoint({
           mode: z.enum(['draft', 'issue', 'send']),
           /** Only the next run of a recurring invoice can be skipped. */
           isNext: z.boolean(),
+        }),
+        /** An invoice that is collected from a saved method. `isUnderWay`: the provider was asked. */
+        z.object({
+          kind: z.literal('collection'),
+          ...aboutInvoice,
+          day: date,
+          ...savedMethod,
+          isUnderWay: z.boolean(),
         }),
         z.object({ kind: z.literal('digest'), day: date }),
       ]),

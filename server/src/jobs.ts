@@ -19,6 +19,10 @@ import { deliverMail } from './mail/deliver.ts'
 import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
+import { RELEASE } from './collections/end-mandate.ts'
+import { COLLECT } from './mandates/collect-job.ts'
+import { collectPayments } from './payments/collect-due.ts'
+import { releaseMethod } from './payments/release-method.ts'
 import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
 import { makeStatement } from './customer-statements/make-statement.ts'
 import { PORTAL_CODE, sendPortalCode } from './portal/send-code.ts'
@@ -40,6 +44,8 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [REMIND]: sendReminders,
   [BATCH]: runBatch,
   [READ_EVENTS]: readProviderEvents,
+  [COLLECT]: collectPayments,
+  [RELEASE]: releaseMethod,
   [MATCH_CERTAIN]: matchCertain,
   [READ_CONNECTION]: readConnection,
   [VERIFY_ARCHIVE]: verifyArchive,

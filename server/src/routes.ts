@@ -6,6 +6,7 @@ import { bookRoutes } from './books/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { accompanyingDocumentRoutes } from './accompanying-documents/routes.ts'
+import { collectionRoutes } from './collections/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { exchangeRateRoutes } from './exchange-rates/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...recurringRoutes,
   ...reminderRoutes,
+  ...collectionRoutes,
   ...paymentRoutes,
   ...bankStatementRoutes,
   ...bankConnectionRoutes,

@@ -8,6 +8,7 @@ import { enqueueArchiveJobs } from './invoices/journal/verify-archive.ts'
 import { prune } from './jobs/prune-store.ts'
 import type { AppContext } from './lib/app-context.ts'
 import { pruneMonitoring } from './monitoring/retention.ts'
+import { enqueueCollections } from './payments/collect-due.ts'
 import { enqueueEventReading } from './payments/read-events.ts'
 import { pruneNotifications } from './notifications/prune-store.ts'
 import { enqueueQuoteExpiry } from './quotes/expire-quotes.ts'
@@ -41,6 +42,7 @@ function enqueueDue(context: AppContext): void {
     enqueueEventReading(context),
     'the reading of the events of payment providers could not be enqueued',
   )
+  attempt(context, enqueueCollections(context), 'collections that are due could not be enqueued')
   attempt(context, enqueueReadings(context), 'the reading of bank accounts could not be enqueued')
   attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(

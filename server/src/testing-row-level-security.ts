@@ -88,6 +88,9 @@ const RATE_FILE = { source: 'ecb' as const, file: '<Envelope/>' }
 const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 
 const ONLINE_PAYMENT = {
+  setCollects: { collects: 'off' as const },
+  endMandate: {},
+  changeCollection: { change: { by: 'skip' as const } },
   refundPayment: { amount: '1', reason: 'Intruder' },
   // No text that is a key: no provider is asked.
   connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
@@ -296,12 +299,16 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
       batchId: batch.id,
       transactionId,
       levelId: 'first',
-      // Of the victim; the test inserts it.
-      connectionId: workspaceId,
+      ...insertedIds(workspaceId),
       quoteId,
       documentId,
     },
   }
+}
+
+/** Of the victim; the test inserts the first, and none has the second. */
+function insertedIds(workspaceId: string) {
+  return { connectionId: workspaceId, mandateId: workspaceId }
 }
 
 /** A quote that was sent. */

@@ -1,5 +1,6 @@
 import { type Decision, accept, refuse } from '../decision.ts'
 import type { Currency, Minor } from '../money/currency.ts'
+import { COLLECTION_FAILURES, type CollectionFailure, type SavedMethod } from './collection.ts'
 
 /**
  * What a payment provider reported about one checkout. Reports come twice, late and in any order, so each is a fact that
@@ -33,6 +34,16 @@ export type ProviderFact =
     }
   /** What the provider keeps, in the currency in which it pays out. */
   | { readonly kind: 'fee'; readonly amount: Minor; readonly currency: Currency }
+  /** The payment is under way: a bank decides, which takes days. */
+  | { readonly kind: 'pending'; readonly paymentReference: string }
+  /** The payment failed, and this checkout will not be paid. */
+  | {
+      readonly kind: 'failed'
+      readonly paymentReference: string
+      readonly reason: CollectionFailure
+    }
+  /** The customer let the provider keep the method for later payments. */
+  | { readonly kind: 'saved'; readonly method: SavedMethod }
 
 /** In the order in which a refund goes through them: a refund that succeeded can still fail at the customer's bank. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
@@ -63,6 +74,11 @@ export type ProviderLedger = {
   /** What went back, never more than what was received. */
   readonly returned: Minor
   readonly fee: { readonly amount: Minor; readonly currency: Currency } | null
+  /** How far the payment is: paid stands above failed, and failed above pending, in whatever order they are reported. */
+  readonly progress: 'none' | 'pending' | 'failed' | 'paid'
+  /** Of a payment that failed; of several reasons the gravest. */
+  readonly failure: CollectionFailure | null
+  readonly saved: SavedMethod | null
 }
 
 /** Amount and currency of the checkout that the server began. */
@@ -73,6 +89,8 @@ export function judgeFact(
   terms: CheckoutTerms,
   fact: ProviderFact,
 ): Decision<null, 'amount_differs'> {
+  if (fact.kind === 'pending' || fact.kind === 'failed' || fact.kind === 'saved')
+    return accept(null)
   if (fact.kind === 'fee') return fact.amount >= 0n ? accept(null) : refuse('amount_differs')
   const isWithin =
     fact.kind === 'paid'
@@ -93,6 +111,24 @@ export function ledgerOf(terms: CheckoutTerms, facts: readonly ProviderFact[]): 
     back,
     returned: sum < received ? sum : received,
     fee: fee ? { amount: fee.amount, currency: fee.currency } : null,
+    ...progressOf(facts),
+  }
+}
+
+function progressOf(
+  facts: readonly ProviderFact[],
+): Pick<ProviderLedger, 'progress' | 'failure' | 'saved'> {
+  const isPaid = facts.some(fact => fact.kind === 'paid')
+  const reasons = facts.flatMap(fact => (fact.kind === 'failed' ? [fact.reason] : []))
+  const failure = isPaid ? undefined : COLLECTION_FAILURES.find(one => reasons.includes(one))
+  const [saved] = facts
+    .flatMap(fact => (fact.kind === 'saved' ? [fact.method] : []))
+    .toSorted((a, b) => (a.method < b.method ? -1 : 1))
+  const isPending = facts.some(fact => fact.kind === 'pending')
+  return {
+    progress: isPaid ? 'paid' : failure ? 'failed' : isPending ? 'pending' : 'none',
+    failure: failure ?? null,
+    saved: saved ?? null,
   }
 }
 

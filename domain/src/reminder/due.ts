@@ -8,6 +8,8 @@ export type ReminderFacts = {
   /** Something is left to pay: not paid, credited or written off. */
   readonly isOpen: boolean
   readonly hold: Hold | null
+  /** It is collected from the customer's saved method, or will be: a reminder would ask for a second payment. */
+  readonly isCollected?: boolean
   /** The last reminder, by hand or by itself. */
   readonly lastReminded: LocalDate | null
   /** The levels that were sent or skipped, with their days at that time: a plan may have changed since. */
@@ -26,7 +28,7 @@ export function dueLevel(
   today: LocalDate,
 ): ReminderLevel | undefined {
   const { dueDate, isOpen, hold } = facts
-  if (dueDate === null || !isOpen || isHeld(hold, today)) return undefined
+  if (dueDate === null || !isOpen || facts.isCollected || isHeld(hold, today)) return undefined
   if (lastReminder(facts, today)) return undefined
   const current = ordered(levels).findLast(level => dayOf(level, dueDate, facts) <= today)
   if (!current || isPast(current, facts.past)) return undefined

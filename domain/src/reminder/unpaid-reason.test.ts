@@ -18,6 +18,7 @@ const DELIVERED: UnpaidFacts = {
   isTransferFound: false,
   isPaymentDisputed: false,
   isPaymentReturned: false,
+  collection: null,
 }
 const UNSENT = { isSent: false, message: null } as const
 const promised = (isPast: boolean) => ({ hold: { reason: 'promised', isPast } }) as const
@@ -54,6 +55,12 @@ const CASES: readonly (readonly [Partial<UnpaidFacts>, UnpaidReason])[] = [
   [{ ...UNSENT, hold: { reason: 'disputed', isPast: false } }, 'disputed'],
   [{ ...UNSENT, ...promised(true) }, 'promise_broken'],
   [{ ...UNSENT, hold: { reason: 'paused', isPast: false } }, 'not_sent'],
+  [{ collection: 'under_way', isDue: false }, 'collecting'],
+  [{ collection: 'failed', isViewed: true }, 'collection_failed'],
+  // Nothing is collected while it is held.
+  [{ collection: 'under_way', hold: { reason: 'disputed', isPast: false } }, 'disputed'],
+  [{ collection: 'under_way', ...promised(true) }, 'collecting'],
+  [{ collection: 'failed', isPaymentReturned: true }, 'payment_returned'],
   [{ isTransferFound: true, ...UNSENT }, 'transfer_found'],
 ]
 
@@ -61,16 +68,23 @@ test.each(CASES)('%o: %s', (change, reason) => {
   expect(unpaidReason({ ...DELIVERED, ...change })).toBe(reason)
 })
 
-test('every reason occurs, and all but four have an action', () => {
+test('every reason occurs, and all but five have an action', () => {
   expect(new Set(CASES.map(([, reason]) => reason))).toEqual(new Set(UNPAID_REASONS))
   const idle = UNPAID_REASONS.filter(reason => unpaidAction(reason) === null)
-  expect(idle).toEqual(['waiting', 'payment_disputed', 'promised', 'not_due'])
+  expect(idle).toEqual(['waiting', 'payment_disputed', 'collecting', 'promised', 'not_due'])
   const reasonsFor = Object.groupBy(UNPAID_REASONS, reason => unpaidAction(reason) ?? 'wait')
   expect(reasonsFor).toEqual({
     match: ['transfer_found'],
     send: ['refused', 'delivery_unknown', 'not_sent'],
     mark_sent: ['in_outbox'],
-    remind: ['payment_returned', 'promise_broken', 'partly_paid', 'not_opened', 'opened'],
+    remind: [
+      'payment_returned',
+      'collection_failed',
+      'promise_broken',
+      'partly_paid',
+      'not_opened',
+      'opened',
+    ],
     lift: ['disputed', 'paused'],
     wait: idle,
   })

@@ -13,6 +13,8 @@ export const UNPAID_REASONS = [
   'not_sent',
   'payment_disputed',
   'payment_returned',
+  'collecting',
+  'collection_failed',
   'disputed',
   'promise_broken',
   'promised',
@@ -46,6 +48,8 @@ export type UnpaidFacts = {
   /** A payment of it: the customer's bank takes it back and the provider has not decided; or the money went back. */
   readonly isPaymentDisputed: boolean
   readonly isPaymentReturned: boolean
+  /** Of the collection from the saved method: it is planned or under way, or it failed; null: there is none. */
+  readonly collection: 'under_way' | 'failed' | null
 }
 
 export type MessageStatus =
@@ -62,6 +66,7 @@ export function unpaidReason(facts: UnpaidFacts): UnpaidReason {
   return (
     deliveryReason(facts) ??
     returnReason(facts) ??
+    collectionReason(facts) ??
     holdReason(facts) ??
     (facts.isDue ? dueReason(facts) : 'not_due')
   )
@@ -78,6 +83,7 @@ export function unpaidAction(reason: UnpaidReason): UnpaidAction {
     case 'in_outbox':
       return 'mark_sent'
     case 'payment_returned':
+    case 'collection_failed':
     case 'promise_broken':
     case 'partly_paid':
     case 'not_opened':
@@ -88,6 +94,7 @@ export function unpaidAction(reason: UnpaidReason): UnpaidAction {
       return 'lift'
     case 'waiting':
     case 'payment_disputed':
+    case 'collecting':
     case 'promised':
     case 'not_due':
       return null
@@ -114,6 +121,12 @@ function deliveryReason({
 function returnReason(facts: UnpaidFacts): UnpaidReason | undefined {
   if (facts.isPaymentDisputed) return 'payment_disputed'
   return facts.isPaymentReturned ? 'payment_returned' : undefined
+}
+
+/** What is held is not collected before the hold is lifted. */
+function collectionReason({ collection, hold }: UnpaidFacts): UnpaidReason | undefined {
+  if (collection === null || (hold !== null && !hold.isPast)) return undefined
+  return collection === 'under_way' ? 'collecting' : 'collection_failed'
 }
 
 /** A hold whose last day is past holds nothing; only of a promise is that worth saying. */

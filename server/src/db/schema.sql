@@ -793,6 +793,31 @@ create table public.checkout_invoice (
 );
 alter table public.checkout_invoice enable row level security;
 alter table public.checkout_invoice force row level security;
+create table public.collection (
+  workspace_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  mandate_id uuid not null,
+  status text not null,
+  day date not null,
+  mail_id uuid,
+  attempts integer default 0 not null,
+  checkout_id uuid,
+  failure text,
+  checked_at timestamp with time zone,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collection_pkey PRIMARY KEY (workspace_id, id),
+  constraint collection_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'requested'::text, 'processing'::text, 'collected'::text, 'failed'::text, 'skipped'::text, 'stopped'::text]))),
+  constraint collection_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id),
+  constraint collection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint collection_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
+  constraint collection_workspace_id_invoice_id_key UNIQUE (workspace_id, invoice_id),
+  constraint collection_workspace_id_mandate_id_fkey FOREIGN KEY (workspace_id, mandate_id) REFERENCES mandate(workspace_id, id)
+);
+alter table public.collection enable row level security;
+alter table public.collection force row level security;
 create table public.company (
   workspace_id uuid not null,
   legal_name text not null,
@@ -866,6 +891,17 @@ create table public.customer (
 );
 alter table public.customer enable row level security;
 alter table public.customer force row level security;
+create table public.customer_collection (
+  workspace_id uuid not null,
+  customer_id uuid not null,
+  collects text not null,
+  constraint customer_collection_collects_check CHECK ((collects = ANY (ARRAY['on_due'::text, 'on_issue'::text, 'off'::text]))),
+  constraint customer_collection_pkey PRIMARY KEY (workspace_id, customer_id),
+  constraint customer_collection_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id) ON DELETE CASCADE,
+  constraint customer_collection_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.customer_collection enable row level security;
+alter table public.customer_collection force row level security;
 create table public.customer_reminders (
   workspace_id uuid not null,
   customer_id uuid not null,
@@ -1229,7 +1265,7 @@ create table public.mail (
   channel text not null,
   payload jsonb not null,
   transmission_id text default ''::text not null,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text, 'portal_code'::text, 'accompanying_document'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text, 'portal_code'::text, 'accompanying_document'::text, 'collection'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -1252,6 +1288,42 @@ create table public.mail_server (
 );
 alter table public.mail_server enable row level security;
 alter table public.mail_server force row level security;
+create table public.mandate (
+  workspace_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  checkout_id uuid not null,
+  provider text not null,
+  mode text not null,
+  account_id text not null,
+  status text not null,
+  wording text not null,
+  language text not null,
+  agreed_at timestamp with time zone not null,
+  network_address text not null,
+  type text,
+  brand text,
+  hint text,
+  provider_type text,
+  provider_customer text,
+  provider_method text,
+  active_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  released_at timestamp with time zone,
+  constraint mandate_check CHECK (((status = 'asked'::text) OR ((type IS NOT NULL) AND (provider_method IS NOT NULL) AND (active_at IS NOT NULL)))),
+  constraint mandate_check1 CHECK (((status = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint mandate_ended_by_check CHECK ((ended_by = ANY (ARRAY['customer'::text, 'company'::text, 'provider'::text]))),
+  constraint mandate_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'test'::text, 'live'::text]))),
+  constraint mandate_pkey PRIMARY KEY (workspace_id, id),
+  constraint mandate_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'active'::text, 'ended'::text]))),
+  constraint mandate_type_check CHECK ((type = ANY (ARRAY['card'::text, 'direct_debit'::text, 'other'::text]))),
+  constraint mandate_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id),
+  constraint mandate_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint mandate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.mandate enable row level security;
+alter table public.mandate force row level security;
 create table public.membership (
   workspace_id uuid not null,
   person_id uuid not null,
@@ -1294,7 +1366,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text, 'provider_unread'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text, 'provider_unread'::text, 'collection_failed'::text, 'mandate_ended'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -1903,6 +1975,9 @@ CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at 
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);
 CREATE INDEX captcha_used_age ON public.captcha_used USING btree (expires_at);
+CREATE INDEX collection_checkout ON public.collection USING btree (workspace_id, checkout_id) WHERE (checkout_id IS NOT NULL);
+CREATE INDEX collection_due ON public.collection USING btree (workspace_id, day) WHERE (status = ANY (ARRAY['planned'::text, 'requested'::text, 'processing'::text]));
+CREATE INDEX collection_mandate ON public.collection USING btree (workspace_id, mandate_id);
 CREATE INDEX customer_archived ON public.customer USING btree (workspace_id, lower(legal_name), id) WHERE (archived_at IS NOT NULL);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
 CREATE INDEX customer_with_agreement ON public.customer USING btree (workspace_id, id) WHERE ((profile -> 'selfBilling'::text) IS NOT NULL);
@@ -1944,6 +2019,9 @@ CREATE INDEX job_due ON public.job USING btree (priority, run_at) WHERE ((done_a
 CREATE INDEX job_unfinished ON public.job USING btree (workspace_id, kind, subject_id) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_invoice ON public.mail USING btree (workspace_id, invoice_id);
 CREATE INDEX mail_latest ON public.mail USING btree (workspace_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX mandate_checkout ON public.mandate USING btree (workspace_id, checkout_id);
+CREATE INDEX mandate_customer ON public.mandate USING btree (workspace_id, customer_id) WHERE (status <> 'asked'::text);
+CREATE INDEX mandate_method ON public.mandate USING btree (workspace_id, provider, provider_method) WHERE (status = 'active'::text);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
 CREATE INDEX notification_unread ON public.notification USING btree (workspace_id, person_id) WHERE ((read_at IS NULL) AND in_app);
 CREATE INDEX page_error_age ON public.page_error USING btree (last_seen_at);
@@ -2060,10 +2138,16 @@ create policy tenant_isolation on public.checkout as permissive for all to borde
 create policy tenant_isolation on public.checkout_invoice as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.collection as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.company as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.customer as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.customer_collection as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.customer_reminders as permissive for all to bordereau_app
@@ -2123,6 +2207,9 @@ create policy tenant_isolation on public.mail as permissive for all to bordereau
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.mail_server as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.mandate as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.membership as permissive for all to bordereau_app
@@ -2261,8 +2348,10 @@ grant delete, insert, select, update on public.calendar_feed to bordereau_app;
 grant delete, insert, select, update on public.captcha_used to bordereau_app;
 grant delete, insert, select, update on public.checkout to bordereau_app;
 grant delete, insert, select, update on public.checkout_invoice to bordereau_app;
+grant delete, insert, select, update on public.collection to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
+grant delete, insert, select, update on public.customer_collection to bordereau_app;
 grant delete, insert, select, update on public.customer_reminders to bordereau_app;
 grant delete, insert, select, update on public.daily_total to bordereau_app;
 grant delete, insert, select, update on public.daily_total_change to bordereau_app;
@@ -2284,6 +2373,7 @@ grant delete, insert, select, update on public.job to bordereau_app;
 grant insert, select on public.journal to bordereau_app;
 grant delete, insert, select, update on public.mail to bordereau_app;
 grant delete, insert, select, update on public.mail_server to bordereau_app;
+grant delete, insert, select, update on public.mandate to bordereau_app;
 grant delete, insert, select, update on public.membership to bordereau_app;
 grant delete, insert, select, update on public.monitoring to bordereau_app;
 grant delete, insert, select, update on public.notification to bordereau_app;

@@ -4,6 +4,7 @@ import type { BankStatementTables } from './tables/bank-statement.ts'
 import type { CompanyTables } from './tables/company.ts'
 import type { CustomerTables } from './tables/customer.ts'
 import type { InvoiceTables } from './tables/invoice.ts'
+import type { MandateTables } from './tables/mandate.ts'
 import type { PaymentTables } from './tables/payment.ts'
 import type { OperationTables } from './tables/operation.ts'
 import type { QuoteTables } from './tables/quote.ts'
@@ -20,6 +21,7 @@ export interface Schema
     CompanyTables,
     CustomerTables,
     InvoiceTables,
+    MandateTables,
     PaymentTables,
     QuoteTables,
     OperationTables {}

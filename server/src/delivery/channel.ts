@@ -76,6 +76,8 @@ export type DocumentToDeliver = {
   readonly dueDate: LocalDate | null
   /** Absent: no reminder, or the friendly one. */
   readonly reminder?: ReminderDetails | undefined
+  /** That the amount will be collected, when and from what; absent: it will not. Part of every message, also of a typed one. */
+  readonly collectionNotice?: string | undefined
   /** Null without `includesPayLink`, and for a credit note. */
   readonly payLink: string | null
   /** The host name of this instance. */

@@ -28,6 +28,7 @@ export type NewMail = ComposedMessage & {
     | 'portal'
     | 'portal_code'
     | 'accompanying_document'
+    | 'collection'
   /** In the form that the channel uses; e-mail addresses are separated by commas. */
   readonly recipient: string
   readonly invoiceId?: string

@@ -96,6 +96,10 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       return fill(labels.bankAccessEnded, facts)
     case 'provider_unread':
       return fill(labels.providerUnread, facts)
+    case 'collection_failed':
+      return fill(labels.collectionFailed, facts)
+    case 'mandate_ended':
+      return fill(labels.mandateEnded, facts)
     case 'files_damaged':
       return fill(labels.filesDamaged, facts)
     default:

@@ -26,6 +26,8 @@ export type DigestLabels = {
   readonly bankAccessEnding: string
   readonly bankAccessEnded: string
   readonly providerUnread: string
+  readonly collectionFailed: string
+  readonly mandateEnded: string
   readonly more: string
   readonly button: string
   readonly closing: string
@@ -62,6 +64,8 @@ export const DIGEST_LABELS = {
     bankAccessEnded:
       'Access to the accounts at {bank} has ended: nothing is fetched until you renew it in Settings, Bank connections.',
     providerUnread: '{reference} at {provider} could not be read and is left out. Check it there.',
+    collectionFailed: '{amount} for {number} could not be collected from {customer}.',
+    mandateEnded: 'Automatic payment by {customer} has ended.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
     closing: 'You receive this message at most once a day, according to your settings.',
@@ -100,6 +104,8 @@ export const DIGEST_LABELS = {
       'L’accès aux comptes chez {bank} a pris fin : rien n’est récupéré avant son renouvellement dans Paramètres, Connexions bancaires.',
     providerUnread:
       '{reference} chez {provider} n’a pas pu être lu et n’est pas pris en compte. Vérifiez-le là-bas.',
+    collectionFailed: '{amount} pour {number} n’ont pas pu être encaissés auprès de {customer}.',
+    mandateEnded: 'Le paiement automatique de {customer} a pris fin.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
     closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
@@ -139,6 +145,8 @@ export const DIGEST_LABELS = {
       'Der Zugriff auf die Konten bei {bank} ist abgelaufen: Es wird nichts abgerufen, bis Sie ihn unter Einstellungen, Bankverbindungen erneuern.',
     providerUnread:
       '{reference} bei {provider} konnte nicht gelesen werden und fehlt hier. Bitte dort prüfen.',
+    collectionFailed: '{amount} für {number} konnten bei {customer} nicht eingezogen werden.',
+    mandateEnded: 'Die automatische Zahlung von {customer} ist beendet.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
     closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
@@ -176,6 +184,8 @@ export const DIGEST_LABELS = {
       'El acceso a las cuentas de {bank} ha terminado: no se obtiene nada hasta que lo renueve en Configuración, Conexiones bancarias.',
     providerUnread:
       '{reference} en {provider} no se pudo leer y no se ha incluido. Compruébelo allí.',
+    collectionFailed: 'No se pudieron cobrar {amount} de {number} a {customer}.',
+    mandateEnded: 'El pago automático de {customer} ha terminado.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
     closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
@@ -213,6 +223,8 @@ export const DIGEST_LABELS = {
       'Dostęp do rachunków w {bank} wygasł: nic nie jest pobierane, dopóki nie odnowisz go w Ustawieniach, Połączenia z bankami.',
     providerUnread:
       'Nie udało się odczytać {reference} w {provider}; pominięto. Proszę to tam sprawdzić.',
+    collectionFailed: 'Nie udało się pobrać kwoty {amount} za {number} od {customer}.',
+    mandateEnded: 'Płatność automatyczna klienta {customer} została zakończona.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
     closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
@@ -250,6 +262,8 @@ export const DIGEST_LABELS = {
       'L’accesso ai conti presso {bank} è scaduto: nulla viene scaricato finché non lo rinnovi in Impostazioni, Collegamenti bancari.',
     providerUnread:
       'Non è stato possibile leggere {reference} su {provider}: non è incluso. Verifichi lì.',
+    collectionFailed: 'Non è stato possibile incassare {amount} per {number} da {customer}.',
+    mandateEnded: 'Il pagamento automatico di {customer} è terminato.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
     closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
@@ -284,6 +298,8 @@ export const DIGEST_LABELS = {
     bankAccessEnded:
       '{bank} के खातों तक पहुँच समाप्त हो गई है: जब तक आप इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत नहीं करते, कुछ भी प्राप्त नहीं होगा।',
     providerUnread: '{provider} पर {reference} पढ़ा नहीं जा सका और शामिल नहीं है। कृपया वहाँ जाँचें।',
+    collectionFailed: '{customer} से {number} के {amount} नहीं लिए जा सके।',
+    mandateEnded: '{customer} का स्वचालित भुगतान समाप्त हो गया है।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
     closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
@@ -318,6 +334,8 @@ export const DIGEST_LABELS = {
     bankAccessEnded:
       'انتهى الوصول إلى الحسابات لدى {bank}: لن يُجلب شيء حتى تجدّده في الإعدادات، الاتصالات المصرفية.',
     providerUnread: 'تعذّرت قراءة {reference} لدى {provider} ولم يُحتسب. تحقّق منه هناك.',
+    collectionFailed: 'تعذّر تحصيل {amount} عن {number} من {customer}.',
+    mandateEnded: 'انتهى الدفع التلقائي من {customer}.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',
     closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',

@@ -14,6 +14,8 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   bank_access_ending: 'payments.read',
   bank_access_ended: 'payments.read',
   provider_unread: 'payments.read',
+  collection_failed: 'payments.read',
+  mandate_ended: 'payments.read',
   bounced: 'mail.read',
   failed: 'mail.read',
   joined: 'members.read',

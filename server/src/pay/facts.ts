@@ -8,6 +8,7 @@ import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import type { Country } from '@bordereau/domain/party/party'
 import type { SocialLink } from '@bordereau/domain/party/network'
+import type { SavedMethod } from '@bordereau/domain/payment/collection'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
@@ -55,6 +56,10 @@ export type PayFacts = {
   /** What the payment providers offer; empty where nothing is to be paid. */
   readonly transfers: readonly TransferDetails[]
   readonly checkouts: readonly OfferedCheckout[]
+  /** Its customer is still there: only then may it be collected later. */
+  readonly hasCustomer: boolean
+  /** The invoice is collected from a saved method, or was tried to be; null: nothing of that. */
+  readonly collection: PayCollection | null
   /** The label of a provider whose checkout could not be started just now. */
   readonly failedProvider?: string
   /** Accepted cards and wallets; url is a payment link or ''. */
@@ -78,6 +83,15 @@ export type PayFacts = {
   }[]
 }
 
+/** What the page says of the collection: when, from what, and whether the customer can end it. */
+export type PayCollection = {
+  readonly state: 'planned' | 'under_way' | 'failed' | 'stopped'
+  readonly day: LocalDate
+  readonly method: Pick<SavedMethod, 'type' | 'brand' | 'hint'>
+  readonly mandateId: string
+  readonly isActive: boolean
+}
+
 /** The context's members that decide what is offered. */
 type Providers = Pick<AppContext, 'providers'>
 
@@ -97,6 +111,7 @@ export function payFacts(
     /** How the company can be paid at each provider, by its name. */
     readonly modes: ReadonlyMap<string, PaymentMode>
     readonly paidInTest: boolean
+    readonly collection: PayCollection | null
   },
 ): PayFacts {
   const { row, seller, now } = page
@@ -107,16 +122,9 @@ export function payFacts(
   const shown = negative ? asDifference(snapshot) : snapshot
   const open = openOfRow(row)
   const number = row.number ?? ''
-  const payable: PayableInvoice = {
-    number,
-    currency: row.currency,
-    open,
-    account: snapshot.bankAccount,
-    issueDate: snapshot.invoice.issueDate,
-    ...transferParties(snapshot.invoice),
-  }
-  const isPayable = row.kind === 'invoice' && open > 0n
-  const offers = isPayable ? offersOf(context, page.modes, payable) : NOTHING_TO_PAY
+  const offers = mayBePaid(row, page.collection)
+    ? offersOf(context, page.modes, payableOf(row, snapshot))
+    : NOTHING_TO_PAY
   return {
     kind: row.kind,
     title: titleOf(row, snapshot.invoice, language),
@@ -140,6 +148,8 @@ export function payFacts(
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
     paidInTest: page.paidInTest,
+    collection: page.collection,
+    hasCustomer: row.customer_id !== null,
     status: payerStatusOf(statusFactsOf(row), now),
     ...offers,
     // A brand without a payment page of its own can be paid with only where a provider takes it.
@@ -150,6 +160,23 @@ export function payFacts(
     pricesIncludeTax: snapshot.invoice.pricesIncludeTax,
     lines: linesOf(shown),
   }
+}
+
+/** The invoice as providers see it. */
+function payableOf(row: InvoiceRow, snapshot: ReturnType<typeof readSnapshot>): PayableInvoice {
+  return {
+    number: row.number ?? '',
+    currency: row.currency,
+    open: openOfRow(row),
+    account: snapshot.bankAccount,
+    issueDate: snapshot.invoice.issueDate,
+    ...transferParties(snapshot.invoice),
+  }
+}
+
+/** Until the provider has answered to a collection, another payment would be the second one. */
+function mayBePaid(row: InvoiceRow, collection: PayCollection | null): boolean {
+  return row.kind === 'invoice' && openOfRow(row) > 0n && collection?.state !== 'under_way'
 }
 
 function linesOf({ invoice, totals }: ReturnType<typeof asDifference>): PayFacts['lines'] {

@@ -14,6 +14,7 @@ import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFiles } from './files.ts'
 import { payPage } from './page.ts'
 import { htmlPage, linkEnded } from './public-page.ts'
+import { loadCollection } from './collection.ts'
 import { filesOfDocument, paymentFacts, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
@@ -53,7 +54,10 @@ export async function loadPage(
   context: AppContext,
   link: { readonly workspaceId: string; readonly linkId: string },
   visit: Visit,
-): Promise<{ readonly facts: PayFacts; readonly invoiceId: string } | undefined> {
+): Promise<
+  | { readonly facts: PayFacts; readonly invoiceId: string; readonly customerId: string | null }
+  | undefined
+> {
   const { workspaceId } = link
   const row = await findLinkedInvoice(tx, workspaceId, link.linkId)
   if (!row || row.frozen === null) return undefined
@@ -63,6 +67,7 @@ export async function loadPage(
     settledWithoutMoney(tx, workspaceId, row.id),
     filesOfDocument(tx, workspaceId, row.id),
   ])
+  const collection = await loadCollection(tx, workspaceId, row.id)
   const facts = payFacts(context, {
     modes: providerModes(context, accounts, seller.sample),
     row,
@@ -71,11 +76,12 @@ export async function loadPage(
     path: visit.path,
     now: today(context.clock, seller.timeZone),
     ...paid,
+    collection,
     ...settled,
     formats: offeredFiles(context.formats, files),
   })
   if (visit.isView) await recordFirstView(tx, row, context.clock.now())
-  return { facts, invoiceId: row.id }
+  return { facts, invoiceId: row.id, customerId: row.customer_id }
 }
 
 /** Records the first view; later visits neither lock nor write the document. */

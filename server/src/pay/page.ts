@@ -3,6 +3,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { filesSection } from './files.ts'
+import { collectionNote } from './collection.ts'
 import { sellerPage, withWholeNumber } from './html-document.ts'
 import { linesSection } from './lines.ts'
 import { paymentMethodsSection } from './payment-methods.ts'
@@ -31,6 +32,7 @@ function amountSection(facts: PayFacts, title: string): string {
       ${formatMinor(done ? facts.payable : facts.open, facts.currency, facts.language)}
     </p>
     <p class="state"><span class="${facts.status}">${datedStatus(facts)}</span> ${due(facts)}</p>
+    !${collectionNote(facts)}
     !${facts.paidInTest ? html`<p class="notice" role="note">${online.testNotice}</p>` : ''}
     !${isSettled ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
   </section>`

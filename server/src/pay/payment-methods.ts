@@ -1,6 +1,7 @@
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
+import { consentWords } from '../payments/ask-mandate.ts'
 import { acceptedBrandsSection } from './accepted-brands.ts'
 import { transferSection } from './transfer-section.ts'
 
@@ -22,13 +23,14 @@ export function paymentMethodsSection(facts: PayFacts): string {
 }
 
 /** A form for each provider, whose button works without JavaScript. */
-function checkoutSection({ checkouts, path, language }: PayFacts): string {
+function checkoutSection({ checkouts, path, language, seller, hasCustomer }: PayFacts): string {
   const { pay, online } = textIn(language)
   if (checkouts.length === 0) return ''
   const forms = checkouts.map(
-    ({ name, label, mode }) =>
+    ({ name, label, mode, saves }) =>
       html`<form method="post" action="${path}/checkout/${name}">
         <input type="hidden" name="lang" value="${language}" />
+        !${saves && hasCustomer ? consentField(seller, language) : ''}
         <button type="submit" class="button">${pay.payWith({ brand: label })}</button>
         !${mode === 'live' ? '' : html`<span class="test">${online.testTag}</span>`}
       </form>`,
@@ -36,6 +38,17 @@ function checkoutSection({ checkouts, path, language }: PayFacts): string {
   const isTest = checkouts.some(({ mode }) => mode !== 'live')
   return html`<div class="elsewhere checkouts">!${forms.join('')}</div>
     !${isTest ? html`<p class="hint" role="note">${online.testNotice}</p>` : ''}`
+}
+
+/** Not ticked by default: it is a permission. What it permits is below it, and is stored with it. */
+export function consentField(seller: string, language: string): string {
+  const { label, terms } = consentWords(seller, language)
+  return html`<details class="consent">
+    <summary>
+      <label><input type="checkbox" name="save" value="1" autocomplete="off" /> ${label}</label>
+    </summary>
+    <p class="hint">${terms}</p>
+  </details>`
 }
 
 function failedCheckout({ failedProvider, language }: PayFacts): string {

@@ -1,4 +1,5 @@
 import type { Route } from '../lib/route.ts'
+import { endMandateOnPayPageRoute } from './end-mandate.ts'
 import { getPayDocumentRoute, getPayLogoRoute } from './get-pay-document.ts'
 import { getPayPageRoute } from './get-pay-page.ts'
 import { getSimulatedCheckoutRoute, paySimulatedCheckoutRoute } from './simulated-checkout.ts'
@@ -11,4 +12,5 @@ export const payRoutes: Route[] = [
   startCheckoutRoute,
   getSimulatedCheckoutRoute,
   paySimulatedCheckoutRoute,
+  endMandateOnPayPageRoute,
 ]

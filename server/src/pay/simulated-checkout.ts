@@ -5,7 +5,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute, respond, seeOther } from '../lib/route.ts'
 import { findSimulatedCheckout, simulatePayment } from '../payments/simulated-payment.ts'
 import { loadPage } from './get-pay-page.ts'
-import { htmlPage, pageAddress } from './public-page.ts'
+import { formOf, htmlPage, pageAddress } from './public-page.ts'
 import { simulatedPage } from './simulated-page.ts'
 
 /** The page of the sandbox: it looks like no provider's page and says that no money is moved. */
@@ -20,9 +20,10 @@ export const getSimulatedCheckoutRoute = publicRoute(
 
 export const paySimulatedCheckoutRoute = publicRoute(
   paySimulatedCheckout,
-  async ({ context, query }) => {
+  async ({ context, query, bytes }) => {
     const found = await findSimulated(context, query)
-    if (found) await simulatePayment(context, found.simulated)
+    const card = formOf(bytes).get('card') ?? ''
+    if (found) await simulatePayment(context, found.simulated, card)
     return respond(seeOther(payAddress(query)))
   },
 )

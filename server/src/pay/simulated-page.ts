@@ -1,6 +1,8 @@
 import { formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
+import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { html } from 'ghtml'
+import { SANDBOX_CARDS, sandboxCardOf } from '../payment-providers/simulated-cards.ts'
 import type { SimulatedCheckout } from '../payments/simulated-payment.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlDocument } from './html-document.ts'
@@ -9,7 +11,7 @@ import { pageAddress } from './public-page.ts'
 /** `number`: what is paid. */
 export function simulatedPage(
   facts: Pick<PayFacts, 'language' | 'number' | 'seller' | 'path'>,
-  { checkout, reference }: Pick<SimulatedCheckout, 'checkout' | 'reference'>,
+  { checkout, reference, saves }: Pick<SimulatedCheckout, 'checkout' | 'reference' | 'saves'>,
   lang: string | undefined,
 ): string {
   const { language, number, seller, path } = facts
@@ -23,9 +25,26 @@ export function simulatedPage(
     <p class="for"><bdi>${seller}</bdi> · <bdi class="number">${number}</bdi></p>
     <p class="sum">${amount}</p>
     <form method="post" action="${pageAddress(action, lang)}">
+      !${saves ? cardField(language) : ''}
       <button type="submit" class="button">${online.sandboxPay({ amount })}</button>
     </form>
     <p><a href="${pageAddress(path, lang)}">${online.sandboxBack}</a></p>
   </section>`
   return htmlDocument({ language, title: online.sandboxTitle }, body)
+}
+
+/** Which card is kept, and so what becomes of later collections. */
+function cardField(language: string): string {
+  const text = collectionTextIn(language)
+  const options = Object.keys(SANDBOX_CARDS).map(end => {
+    const isFirst = end === '4242'
+    return html`<label class="option">
+      <input type="radio" name="card" value="${end}" !${isFirst ? 'checked' : ''} />
+      <span>${text.sandboxCards[sandboxCardOf(end)]}</span>
+    </label>`
+  })
+  return html`<fieldset class="cards">
+    <legend>${text.sandboxCard}</legend>
+    !${options.join('')}
+  </fieldset>`
 }

@@ -6,9 +6,12 @@ import type {
   CheckoutProvider,
   ProviderServices,
 } from '../payment-providers/provider.ts'
+import { isAnyCollected } from '../mandates/collection-store.ts'
+import { type Consent, askForMandate } from '../payments/ask-mandate.ts'
 import { beginCheckout } from '../payments/checkout.ts'
 import type { CheckoutPart } from '../payments/checkout-store.ts'
 import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
+import { lockDocuments } from '../payments/store.ts'
 
 type Checkout = { readonly order: CheckoutOrder; readonly services: ProviderServices }
 
@@ -26,15 +29,28 @@ export async function recordCheckout(
     readonly language: CheckoutOrder['language']
     /** The page to which the customer returns, without the host. */
     readonly page: string
+    /** The customer lets the method be kept for later invoices. */
+    readonly consent?: Consent | undefined
   },
 ): Promise<Checkout | undefined> {
   const { workspaceId, parts, currency, number, payee, language, page } = wanted
   const access = await accessTo(tx, context, workspaceId, provider)
   if (!access) return undefined
+  // Locked, so that a collection from a saved method cannot begin at the same time.
+  const ids = parts.map(({ invoiceId }) => invoiceId)
+  await lockDocuments(tx, workspaceId, ids)
+  if (await isAnyCollected(tx, workspaceId, ids)) return undefined
   const { services, mode, accountId } = access
   const checkout = { workspaceId, provider: provider.name, mode, accountId, parts, currency }
+  const begun = await beginCheckout(tx, context, checkout)
+  const asked = { workspaceId, id: begun.id, provider: provider.name, access }
+  const save =
+    wanted.consent && provider.saving
+      ? await askForMandate(tx, context, asked, wanted.consent)
+      : undefined
   const order = {
-    ...(await beginCheckout(tx, context, checkout)),
+    ...begun,
+    ...(save === undefined ? {} : { save }),
     amount: parts.reduce((sum, part) => sum + part.amount, 0n),
     currency,
     number,

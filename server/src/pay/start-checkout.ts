@@ -17,8 +17,10 @@ import { recordCheckout, startAtProvider } from './start-at-provider.ts'
  */
 export const startCheckoutRoute = publicRoute(
   startCheckout,
-  async ({ context, query, bytes, acceptLanguage }) => {
-    const lang = formOf(bytes).get('lang')
+  async ({ context, query, bytes, acceptLanguage, origin }) => {
+    const form = formOf(bytes)
+    const lang = form.get('lang')
+    const networkAddress = form.has('save') ? origin.ip : undefined
     const page = pageAddress(`/pay/${encodeURIComponent(query.token)}`, lang)
     const link = openPayLink(context, query.token)
     const provider = checkoutProviderOf(context, query.provider)
@@ -26,7 +28,7 @@ export const startCheckoutRoute = publicRoute(
     const tooMany = await tryOnce(context, 'checkoutOfLink', link.linkId)
     if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
     const begun = await inWorkspace(context.db, link, tx =>
-      begin(tx, context, link, provider, { token: query.token, lang }),
+      begin(tx, context, link, provider, { token: query.token, lang, networkAddress }),
     )
     if (!begun) return respond(seeOther(page))
     const address = await startAtProvider(context, provider, begun)
@@ -42,12 +44,18 @@ async function begin(
   context: AppContext,
   link: { readonly workspaceId: string; readonly linkId: string },
   provider: CheckoutProvider,
-  { token, lang }: { readonly token: string; readonly lang: string | null },
+  visit: {
+    readonly token: string
+    readonly lang: string | null
+    /** Of a customer who lets the method be kept. */
+    readonly networkAddress: string | undefined
+  },
 ) {
+  const { token, lang, networkAddress } = visit
   const path = `/pay/${encodeURIComponent(token)}`
   const page = await loadPage(tx, context, link, { path, lang, isView: false })
   if (!page?.facts.checkouts.some(one => one.name === provider.name)) return undefined
-  const { facts, invoiceId } = page
+  const { facts, invoiceId, customerId } = page
   const { open, currency, number, seller, language } = facts
   const checkout = await recordCheckout(tx, context, provider, {
     workspaceId: link.workspaceId,
@@ -57,6 +65,10 @@ async function begin(
     payee: seller,
     language: textLanguageOf(language),
     page: pageAddress(path, lang),
+    consent:
+      networkAddress !== undefined && customerId !== null
+        ? { customerId, customerName: facts.customer, seller, language, networkAddress }
+        : undefined,
   })
   return checkout && { ...checkout, facts }
 }

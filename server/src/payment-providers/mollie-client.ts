@@ -35,6 +35,8 @@ export async function clientOf({ keys, send, apiUrl }: ProviderServices): Promis
   })
 }
 
+export type MollieClient = Client
+
 const answered = z.object({ statusCode: z.int() })
 const unanswered = z.object({
   name: z.enum(['ConnectionError', 'RequestTimeoutError', 'RequestAbortedError']),

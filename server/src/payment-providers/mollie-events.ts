@@ -8,13 +8,15 @@ import type {
   RefundResponse,
 } from 'mollie-api-typescript/models'
 import * as z from 'zod'
+import { type WithMandate, failureOf } from './mollie-saving.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /** The fields of Mollie's objects that are read (docs.mollie.com/reference/get-payment, get-refund, get-chargeback). */
 export type MolliePayment = Pick<
   PaymentResponse,
   'id' | 'mode' | 'amount' | 'metadata' | 'paidAt' | 'method' | 'details'
-> & { readonly status: string }
+> &
+  WithMandate & { readonly status: string }
 export type MollieRefund = Pick<RefundResponse, 'id' | 'amount' | 'metadata'> & {
   readonly status: string
 }
@@ -38,9 +40,15 @@ export function requestOf({ metadata: own }: MollieRefund): string {
   return metadata.safeParse(own).data?.refund ?? ''
 }
 
-/** Empty before the money is there: 'open', 'pending' and 'authorized' promise it, 'paid' stays after refunds. */
+/** Empty before anything is decided: 'open' and 'authorized' promise it, 'paid' stays after refunds. */
 export function paidEvents(payment: MolliePayment, paid: Paid): ProviderEvent[] {
   const { id, status, paidAt, amount } = payment
+  if (status === 'pending')
+    return [{ id: `${id} pending`, ...paid, fact: { kind: 'pending', paymentReference: id } }]
+  if (status === 'failed' || status === 'expired' || status === 'canceled') {
+    const fact = { kind: 'failed' as const, paymentReference: id, reason: failureOf(payment) }
+    return [{ id: `${id} ${status}`, ...paid, fact }]
+  }
   if (status !== 'paid' || !paidAt) return []
   return [
     {

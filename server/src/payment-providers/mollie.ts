@@ -1,7 +1,7 @@
 import { accept, refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import type { PaymentRequest } from 'mollie-api-typescript/models'
-import { clientOf, statusOf } from './mollie-client.ts'
+import { type MollieClient, clientOf, statusOf } from './mollie-client.ts'
 import {
   type MolliePayment,
   type Paid,
@@ -11,15 +11,22 @@ import {
   refundEvent,
   requestOf,
 } from './mollie-events.ts'
+import {
+  collectionOf,
+  firstPayment,
+  isMandateValid,
+  recurringPayment,
+  revoke,
+  savedMethodOf,
+} from './mollie-saving.ts'
 import type {
   CheckoutOrder,
   CheckoutProvider,
+  CollectionOrder,
   ProviderEvent,
   ProviderServices,
   RefundOrder,
 } from './provider.ts'
-
-type MollieClient = Awaited<ReturnType<typeof clientOf>>
 
 const DAY_MS = 86_400_000
 /** A payment may be listed some time after it was paid. */
@@ -63,7 +70,10 @@ export const mollie: CheckoutProvider = {
     const client = await clientOf(services)
     const { links } = await client.payments.create({
       idempotencyKey: order.id,
-      paymentRequest: paymentOf(order),
+      paymentRequest: {
+        ...paymentOf(order),
+        ...(await firstPayment(client, order.save, order.id)),
+      },
     })
     if (!links.checkout) throw new Error('Mollie has no page for the payment')
     return links.checkout.href
@@ -99,6 +109,53 @@ export const mollie: CheckoutProvider = {
       throw error
     }
   },
+  saving: {
+    collect: async (services, order) => {
+      const client = await clientOf(services)
+      const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
+      const made = await findCollection(client, order)
+      if (made) return collectedEvents(made, paid)
+      try {
+        const created = await client.payments.create({
+          idempotencyKey: `collection ${order.id}`,
+          paymentRequest: recurringPayment(order),
+        })
+        return collectedEvents(created, paid)
+      } catch (error) {
+        // Mollie made no payment: 422 is the answer to a permission that is not valid (any more).
+        const status = statusOf(error)
+        if (status !== 404 && status !== 410 && status !== 422) throw error
+        const isValid = await isMandateValid(client, order.method)
+        const reason = isValid ? ('refused' as const) : ('mandate_ended' as const)
+        const fact = { kind: 'failed' as const, paymentReference: '', reason }
+        return [{ id: `collection ${order.id}`, ...paid, fact }]
+      }
+    },
+    release: async (services, method) => revoke(await clientOf(services), method),
+    isUsable: async (services, method) => isMandateValid(await clientOf(services), method),
+  },
+}
+
+/** What is known of a payment that was just made; one that is 'open' is under way too, because no customer has to do anything. */
+function collectedEvents(payment: MolliePayment, paid: Paid): ProviderEvent[] {
+  const events = paidEvents(payment, paid)
+  const { id } = payment
+  return events.length > 0
+    ? events
+    : [{ id: `${id} pending`, ...paid, fact: { kind: 'pending', paymentReference: id } }]
+}
+
+/** A payment of the customer that was made for the same collection: Mollie forgets idempotency keys soon. */
+async function findCollection(
+  client: MollieClient,
+  { id, method }: CollectionOrder,
+): Promise<MolliePayment | undefined> {
+  const pages = await client.customers.listPayments({ customerId: method.customer, limit: PAGE })
+  for await (const { result } of pages) {
+    const found = result.embedded.payments?.find(one => collectionOf(one) === id)
+    if (found) return findPayment(client, found.id)
+  }
+  return undefined
 }
 
 /** docs.mollie.com/docs/multicurrency; all with the decimals of ISO 4217. */
@@ -169,7 +226,9 @@ async function eventsOf(
   paid: Paid,
 ): Promise<ProviderEvent[]> {
   const events = paidEvents(payment, paid)
-  if (events.length === 0) return []
+  if (payment.status !== 'paid') return events
+  const method = await savedMethodOf(client, payment)
+  if (method) events.push({ id: `${payment.id} saved`, ...paid, fact: { kind: 'saved', method } })
   for (const refund of await listRefunds(client, payment.id)) events.push(refundEvent(refund, paid))
   const pages = await client.chargebacks.list({ paymentId: payment.id, limit: PAGE })
   for await (const { result } of pages)
@@ -195,7 +254,11 @@ async function listPayments(client: MollieClient, since: Date) {
     const paid = paidOf(payment)
     known.set(payment.id, paid)
     const isNew = new Date(payment.paidAt ?? 0).getTime() >= since.getTime() - OVERLAP_MS
-    if (paid && isNew) events.push(...paidEvents(payment, paid))
+    const isCollection = payment.status !== 'paid' && collectionOf(payment) !== ''
+    if (paid && (isNew || isCollection)) events.push(...paidEvents(payment, paid))
+    const method = paid && isNew ? await savedMethodOf(client, payment) : undefined
+    if (paid && method)
+      events.push({ id: `${payment.id} saved`, ...paid, fact: { kind: 'saved', method } })
   }
   return { known, events }
 }

@@ -4,6 +4,7 @@ import type { Decision } from '@bordereau/domain/decision'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Address, BankAccount } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
+import type { SavedMethod } from '@bordereau/domain/payment/collection'
 import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
 import type { ProviderPayout } from '@bordereau/domain/payment/match-payouts'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
@@ -57,9 +58,12 @@ export type CheckoutProvider = {
   readonly receive: (
     services: ProviderServices,
     request: ProviderRequest,
-  ) => Promise<Decision<readonly ProviderEvent[], 'signature_invalid'>>
+  ) => Promise<Decision<readonly ProviderReport[], 'signature_invalid'>>
   /** The events since a time from the provider's own list, for those that did not arrive. */
-  readonly listEvents: (services: ProviderServices, since: Date) => Promise<ReadRows<ProviderEvent>>
+  readonly listEvents: (
+    services: ProviderServices,
+    since: Date,
+  ) => Promise<ReadRows<ProviderReport>>
   /** The payouts that are expected or arrived since a day, where the company's key may read them. */
   readonly listPayouts?: (
     services: ProviderServices,
@@ -70,16 +74,61 @@ export type CheckoutProvider = {
     services: ProviderServices,
     order: RefundOrder,
   ) => Promise<Decision<ProviderEvent, 'refund_refused'>>
-  /** The event of a payment that a person simulates on our own page; only a provider without accounts has it. */
-  readonly simulate?: (services: ProviderServices, order: SimulatedOrder) => ProviderEvent
+  /** The events of a payment that a person simulates on our own page; only a provider without accounts has it. */
+  readonly simulate?: (
+    services: ProviderServices,
+    order: SimulatedOrder,
+  ) => readonly ProviderEvent[]
+  /** What it does with methods that customers save; absent: it saves none. */
+  readonly saving?: SavingMethods
 }
+
+/** A provider keeps a customer's method, and collects from it without the customer. */
+export type SavingMethods = {
+  /**
+   * Collects exactly this amount. `id` makes a repeated request one payment: what the provider has already under this number
+   * is looked for first, because it forgets idempotency keys and a restored backup repeats requests. Resolves to what is
+   * known now (paid, pending or failed), and throws where the result is unknown.
+   */
+  readonly collect: (
+    services: ProviderServices,
+    order: CollectionOrder,
+  ) => Promise<readonly ProviderEvent[]>
+  /** Makes the provider forget the method. May be repeated. */
+  readonly release: (services: ProviderServices, method: SavedMethod) => Promise<void>
+  /** For a provider that does not report the end of a permission: whether it still has it. */
+  readonly isUsable?: (services: ProviderServices, method: SavedMethod) => Promise<boolean>
+}
+
+export type CollectionOrder = {
+  readonly id: string
+  readonly reference: string
+  readonly method: SavedMethod
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly number: string
+  readonly payee: string
+  readonly eventsUrl: string
+}
+
+/** A saved method that can no longer be used, as the provider reports it: by its number, of no checkout. */
+export type MethodEnd = {
+  readonly id: string
+  readonly mode: PaymentMode
+  readonly endedMethod: string
+}
+
+export type ProviderReport = ProviderEvent | MethodEnd
 
 export type ListedPayout = ProviderPayout & {
   readonly mode: 'test' | 'live'
   readonly status: 'expected' | 'paid' | 'failed'
 }
 
-export type SimulatedOrder = Pick<CheckoutOrder, 'id' | 'reference' | 'amount' | 'currency'>
+export type SimulatedOrder = Pick<CheckoutOrder, 'id' | 'reference' | 'amount' | 'currency'> & {
+  /** The end of the card's number that is to be saved, on which later collections depend; null: none is saved. */
+  readonly savedCard: string | null
+}
 
 export type ProviderField = {
   /** Part of the name of the stored secret, so that it never changes. */
@@ -136,6 +185,8 @@ export type CheckoutOrder = {
   readonly language: TextLanguage
   /** The payment page, to which the customer returns. */
   readonly returnUrl: string
+  /** The customer lets the provider keep the method; with the provider's number of an earlier customer, null for a new one. */
+  readonly save?: { readonly customer: string | null; readonly name: string }
   /** Where the provider sends its events, for one to which the address is given with each payment. */
   readonly eventsUrl: string
 }

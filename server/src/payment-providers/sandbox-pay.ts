@@ -1,5 +1,6 @@
 import { accept, refuse } from '@bordereau/domain/decision'
-import type { CheckoutProvider } from './provider.ts'
+import { SANDBOX_CARDS, sandboxCardOf } from './simulated-cards.ts'
+import type { CheckoutProvider, CollectionOrder, ProviderEvent } from './provider.ts'
 
 /**
  * A provider without an account and without money, to try online payment in a sample company. The customer's page is our
@@ -35,18 +36,38 @@ export const sandboxPay: CheckoutProvider = {
         status: 'succeeded',
       },
     }),
-  simulate: ({ clock }, { id, reference, amount, currency }) => ({
+  simulate: ({ clock }, { savedCard, ...order }) => [
+    paidEvent(clock.now(), order),
+    ...(savedCard === null ? [] : [savedEvent(order, sandboxCardOf(savedCard))]),
+  ],
+  saving: {
+    collect: async ({ clock }, { method, ...order }) => {
+      const reason = SANDBOX_CARDS[sandboxCardOf(method.hint)]
+      if (reason === null) return [paidEvent(clock.now(), order)]
+      const { id, reference } = order
+      const fact = { kind: 'failed' as const, paymentReference: `SANDBOX-${id}`, reason }
+      return [{ id: `failed ${id}`, reference, mode: 'sandbox', fact }]
+    },
+    release: async () => undefined,
+  },
+}
+
+type Order = Pick<CollectionOrder, 'id' | 'reference' | 'amount' | 'currency'>
+
+function paidEvent(paidAt: Date, { id, reference, amount, currency }: Order): ProviderEvent {
+  const paymentReference = `SANDBOX-${id.slice(-4).toUpperCase()}`
+  return {
     id: `paid ${id}`,
     reference,
     mode: 'sandbox',
     method: 'card',
     brand: null,
-    fact: {
-      kind: 'paid',
-      amount,
-      currency,
-      paidAt: clock.now(),
-      paymentReference: `SANDBOX-${id.slice(-4).toUpperCase()}`,
-    },
-  }),
+    fact: { kind: 'paid', amount, currency, paidAt, paymentReference },
+  }
+}
+
+function savedEvent({ id, reference }: Order, hint: string): ProviderEvent {
+  const numbers = { customer: `customer ${id}`, method: `method ${id}`, providerType: 'card' }
+  const method = { type: 'card' as const, brand: null, hint, ...numbers }
+  return { id: `saved ${id}`, reference, mode: 'sandbox', fact: { kind: 'saved', method } }
 }

@@ -1,13 +1,18 @@
-import type { PaymentMethod } from '@bordereau/contract/payments'
-import { type PaymentBrand, brandOf } from '@bordereau/domain/payment/brand'
 import type { DisputeStatus, RefundStatus } from '@bordereau/domain/payment/provider-ledger'
 import * as z from 'zod'
-import type { ProviderEvent } from './provider.ts'
+import type { ProviderEvent, ProviderReport } from './provider.ts'
+import { collectionEvent, failureOf, methodOf, savedMethodOf } from './stripe-saving.ts'
 
-/** The events that say something of a payment (docs.stripe.com/api/events/types). */
+/** The events that say something of a payment or of a saved method (docs.stripe.com/api/events/types). */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_method.detached',
+  'mandate.updated',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -67,60 +72,96 @@ const charge = z.object({
   metadata: metadata.nullish(),
   balance_transaction: reference.nullish(),
 })
-const intent = z.object({
-  metadata,
-  latest_charge: z
-    .object({
-      payment_method_details: z
-        .object({
-          type: z.string(),
-          card: z.object({ brand: z.string().nullish() }).nullish(),
-        })
-        .nullish(),
-    })
-    .nullish()
-    .catch(null),
-})
+const intent = z.object({ metadata })
 const balanceTransaction = z.object({ fee: minor, currency })
 
 /** What a judged event says of a checkout; empty for events of other payments of the account. */
-export async function eventsOf(context: EventContext, event: unknown): Promise<ProviderEvent[]> {
+export async function eventsOf(context: EventContext, event: unknown): Promise<ProviderReport[]> {
   const { id, type, livemode, created, data } = envelope.parse(event)
-  const common = { id, mode: modeOf(livemode) }
-  if (type.startsWith('checkout.session.')) {
-    const of = marked.parse(data.object).metadata?.bordereau
-    if (of === undefined) return []
-    const paid = session.parse(data.object)
-    // A debit is 'unpaid' when the session is completed; it is reported again when the money is there.
-    if (paid.payment_status !== 'paid') return []
-    return [
-      {
-        ...common,
-        reference: of,
-        ...(await methodOf(context, paid.payment_intent)),
-        fact: {
-          kind: 'paid',
-          amount: paid.amount_total,
-          currency: paid.currency,
-          paidAt: new Date(created * 1000),
-          paymentReference: paid.payment_intent,
-        },
-      },
-    ]
+  const common = { id, mode: modeOf(livemode), at: new Date(created * 1000) }
+  if (type.startsWith('checkout.session.')) return sessionEvents(context, type, common, data.object)
+  if (type.startsWith('payment_intent.')) {
+    return collectionEvents(context, common, data.object)
   }
+  if (type === 'payment_method.detached' || type === 'mandate.updated')
+    return methodEnds(type, common, data.object)
+  return paymentEvents(context, type, common, data.object)
+}
+
+type Common = { readonly id: string; readonly mode: 'test' | 'live'; readonly at: Date }
+
+/** A debit is 'unpaid' when the session is completed; it is reported again when the money is there, or will not come. */
+async function sessionEvents(
+  context: EventContext,
+  type: string,
+  { id, mode, at }: Common,
+  object: unknown,
+): Promise<ProviderEvent[]> {
+  const reference = marked.parse(object).metadata?.bordereau
+  if (reference === undefined) return []
+  const common = { id, mode, reference }
+  const of = session.parse(object)
+  const { payment_intent: paymentReference } = of
+  if (type === 'checkout.session.async_payment_failed') {
+    const reason = failureOf({})
+    return [{ ...common, fact: { kind: 'failed', paymentReference, reason } }]
+  }
+  if (of.payment_status !== 'paid')
+    return [{ ...common, fact: { kind: 'pending', paymentReference } }]
+  const paid = await context.paymentIntent(paymentReference)
+  const { amount_total: amount, currency: code } = of
+  const fact = { kind: 'paid' as const, amount, currency: code, paidAt: at, paymentReference }
+  const method = savedMethodOf(paid)
+  return [
+    ...(method ? [{ ...common, id: `${id} saved`, fact: { kind: 'saved' as const, method } }] : []),
+    { ...common, ...methodOf(paid), fact },
+  ]
+}
+
+/** With its charge, which says what was paid with; the payments of checkouts are reported with their sessions. */
+async function collectionEvents(
+  context: EventContext,
+  common: Common,
+  object: unknown,
+): Promise<ProviderEvent[]> {
+  const found = collectionEvent(object, common)
+  if (found?.fact.kind !== 'paid') return found ? [found] : []
+  return [{ ...found, ...methodOf(await context.paymentIntent(found.fact.paymentReference)) }]
+}
+
+const ended = z.object({
+  id: z.string(),
+  payment_method: reference.nullish(),
+  status: z.string().nullish(),
+})
+
+/** A mandate names its method; one that is active or pending has not ended. */
+function methodEnds(type: string, { id, mode }: Common, object: unknown): ProviderReport[] {
+  const { id: own, payment_method: method, status } = ended.parse(object)
+  if (type === 'payment_method.detached') return [{ id, mode, endedMethod: own }]
+  return status === 'inactive' && method ? [{ id, mode, endedMethod: method }] : []
+}
+
+async function paymentEvents(
+  context: EventContext,
+  type: string,
+  { id, mode }: Common,
+  object: unknown,
+): Promise<ProviderEvent[]> {
+  const common = { id, mode }
   if (type.startsWith('refund.')) {
-    const of = await referenceOf(context, data.object)
-    return of === undefined ? [] : [{ ...refundEvent(data.object, of, common.mode), id }]
+    const of = await referenceOf(context, object)
+    return of === undefined ? [] : [{ ...refundEvent(object, of, mode), id }]
   }
   if (type.startsWith('charge.dispute.')) {
-    const of = await referenceOf(context, data.object)
+    const of = await referenceOf(context, object)
     if (of === undefined) return []
-    const { amount, currency: code, status, ...one } = dispute.parse(data.object)
+    const { amount, currency: code, status, ...one } = dispute.parse(object)
     const fact = { kind: 'dispute' as const, amount, currency: code, reference: one.id }
     return [{ ...common, reference: of, fact: { ...fact, status: disputeStatus(status) } }]
   }
   if (type !== 'charge.updated') return []
-  const { metadata: of, balance_transaction: balanceId } = charge.parse(data.object)
+  const { metadata: of, balance_transaction: balanceId } = charge.parse(object)
   if (!of?.bordereau || !balanceId) return []
   const { fee, currency: code } = balanceTransaction.parse(
     await context.balanceTransaction(balanceId),
@@ -173,17 +214,4 @@ function refundStatus(status: string): RefundStatus {
 function disputeStatus(status: string): DisputeStatus {
   if (status === 'lost') return 'lost'
   return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open'
-}
-
-/** What the customer paid with, which Stripe's page asks for. */
-async function methodOf(
-  context: EventContext,
-  id: string,
-): Promise<{ readonly method: PaymentMethod; readonly brand: PaymentBrand | null }> {
-  const details = intent.parse(await context.paymentIntent(id)).latest_charge
-    ?.payment_method_details
-  const type = details?.type ?? ''
-  const brand = brandOf(details?.card?.brand ?? '') ?? null
-  if (type === 'card') return { method: 'card', brand }
-  return { method: type.endsWith('_debit') ? 'direct_debit' : 'other', brand: null }
 }

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
 import { readRows } from './read-rows.ts'
 import { payoutsOf } from './stripe-payouts.ts'
+import { collectionEvent, failedEvent, intentOf, savingParams } from './stripe-saving.ts'
 import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
 
 /** Signatures older than this are refused (docs.stripe.com/webhooks: five minutes). */
@@ -112,6 +113,49 @@ export const stripe: CheckoutProvider = {
       throw error
     }
   },
+  saving: {
+    collect: async (services, order) => {
+      const { errors } = await loadLibrary()
+      const client = await clientOf(services)
+      const mode = modeOfKey(services)
+      const eventOf = (found: unknown, at: Date) => {
+        const event = collectionEvent(found, { id: `collection ${order.id}`, mode, at })
+        return event ? [event] : []
+      }
+      // Stripe keeps an idempotency key for a day or more, and a restored backup may ask again much later.
+      const { customer } = order.method
+      const before = await client.paymentIntents.list({
+        customer,
+        limit: 100,
+        expand: ['data.latest_charge'],
+      })
+      const made = before.data.find(({ metadata }) => metadata['collection'] === order.id)
+      if (made) return eventOf(made, new Date(made.created * 1000))
+      try {
+        const created = await client.paymentIntents.create(intentOf(order), {
+          idempotencyKey: `collection ${order.id}`,
+        })
+        return eventOf(created, services.clock.now())
+      } catch (error) {
+        const isFinal =
+          error instanceof errors.StripeCardError ||
+          error instanceof errors.StripeInvalidRequestError
+        // The payment was refused, or the request was wrong for Stripe. Any other error leaves the result open.
+        if (!isFinal) throw error
+        return [failedEvent(order, mode, error)]
+      }
+    },
+    release: async (services, { method }) => {
+      const { errors } = await loadLibrary()
+      const client = await clientOf(services)
+      try {
+        await client.paymentMethods.detach(method)
+      } catch (error) {
+        // It is not attached any more.
+        if (!(error instanceof errors.StripeInvalidRequestError)) throw error
+      }
+    },
+  },
 }
 
 /** Currencies in which Stripe counts in other units than ISO 4217 (docs.stripe.com/currencies, special cases). */
@@ -172,12 +216,14 @@ function modeOfKey({ keys }: ProviderServices): 'test' | 'live' {
 
 function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { bordereau: order.reference }
+  const { session, intent } = savingParams(order.save)
   return {
     mode: 'payment',
+    ...session,
     client_reference_id: order.reference,
     metadata,
     // The charge, its refunds and disputes get their checkout from it.
-    payment_intent_data: { metadata, description: `${order.payee} ${order.number}` },
+    payment_intent_data: { metadata, description: `${order.payee} ${order.number}`, ...intent },
     line_items: [
       {
         quantity: 1,

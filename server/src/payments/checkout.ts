@@ -10,7 +10,7 @@ import { type CheckoutPart, insertCheckout } from './checkout-store.ts'
 export const CHECKOUT_PURPOSE = 'checkout'
 
 /**
- * Records that a customer begins to pay invoices at a provider, in one currency. Returns its id, and the reference by which the
+ * Records that invoices begin to be paid at a provider, in one currency: by the customer, or from a saved method. Returns its id, and the reference by which the
  * provider's events name it: the ids of the company and of the checkout, authenticated with the secret.
  */
 export async function beginCheckout(
@@ -24,9 +24,11 @@ export async function beginCheckout(
     /** In the order in which the payment settles them. */
     readonly parts: readonly CheckoutPart[]
     readonly currency: Currency
+    /** Absent: a new one. */
+    readonly id?: string
   },
 ): Promise<{ readonly id: string; readonly reference: string }> {
-  const id = newId()
+  const id = checkout.id ?? newId()
   const row = {
     workspace_id: checkout.workspaceId,
     id,
@@ -38,7 +40,15 @@ export async function beginCheckout(
     created_at: context.clock.now(),
   }
   await insertCheckout(tx, row, checkout.parts)
-  return { id, reference: sealIds(context.secret, CHECKOUT_PURPOSE, [checkout.workspaceId, id]) }
+  return { id, reference: referenceOf(context, row) }
+}
+
+/** The reference by which the provider's events name a checkout. */
+export function referenceOf(
+  { secret }: Pick<AppContext, 'secret'>,
+  { workspace_id: workspaceId, id }: { readonly workspace_id: string; readonly id: string },
+): string {
+  return sealIds(secret, CHECKOUT_PURPOSE, [workspaceId, id])
 }
 
 /** The ids in a reference; undefined for one that this instance did not give. */

@@ -22,6 +22,8 @@ export type OfferedCheckout = {
   readonly name: string
   readonly label: string
   readonly mode: PaymentMode
+  /** Whether it keeps the method for later invoices, where the customer wants that. */
+  readonly saves: boolean
 }
 
 /** The name under which a key is stored. */
@@ -47,7 +49,9 @@ export function checkoutsFor(
   return providers.flatMap(provider => {
     const mode = modes.get(provider.name)
     const isOffered = provider.kind === 'checkout' && mode && provider.isAvailable(invoice)
-    return isOffered ? [{ name: provider.name, label: provider.label, mode }] : []
+    return isOffered
+      ? [{ name: provider.name, label: provider.label, mode, saves: provider.saving !== undefined }]
+      : []
   })
 }
 

@@ -4,7 +4,7 @@ import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import {
   type CheckoutProvider,
-  type ProviderEvent,
+  type ProviderReport,
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
 import { findPaymentAccount, listAllAccounts, setReadUntil } from './account-store.ts'
@@ -95,7 +95,7 @@ async function readOf(
 async function recordEach(
   context: AppContext,
   source: EventSource,
-  events: readonly ProviderEvent[],
+  events: readonly ProviderReport[],
 ): Promise<readonly unknown[]> {
   const failures: unknown[] = []
   for (const event of events) {

@@ -3,7 +3,10 @@ import { type ProviderLedger, judgeFact, ledgerOf } from '@bordereau/domain/paym
 import { type Tx, inWorkspace } from '../db/database.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { ProviderEvent } from '../payment-providers/provider.ts'
+import { applyProgress } from '../collections/apply-progress.ts'
+import { endMandate } from '../collections/end-mandate.ts'
+import { findActiveByMethod } from '../mandates/store.ts'
+import type { MethodEnd, ProviderEvent, ProviderReport } from '../payment-providers/provider.ts'
 import { applyBack } from './apply-back.ts'
 import { openReference } from './checkout.ts'
 import {
@@ -32,8 +35,9 @@ export type EventSource = { readonly workspaceId: string; readonly provider: str
 export async function recordEvent(
   context: AppContext,
   { workspaceId, provider }: EventSource,
-  event: ProviderEvent,
+  event: ProviderReport,
 ): Promise<Decision<null, EventRefusal>> {
+  if ('endedMethod' in event) return recordEnd(context, { workspaceId, provider }, event)
   const ids = openReference(context, event.reference)
   if (ids?.workspaceId !== workspaceId) return refuse('checkout_unknown')
   const key = { workspace_id: workspaceId, id: ids.id, provider }
@@ -42,6 +46,21 @@ export async function recordEvent(
     return checkout ? recordOnce(tx, context, checkout, event) : refuse('checkout_unknown')
   }
   return inWorkspace(context.db, { workspaceId }, record, { repeatable: true })
+}
+
+/** The provider no longer has a method. One that is not known here was saved by other software. */
+async function recordEnd(
+  context: AppContext,
+  { workspaceId, provider }: EventSource,
+  { mode, endedMethod: number }: MethodEnd,
+): Promise<Decision<null, EventRefusal>> {
+  const end = async (tx: Tx) => {
+    const ids = await findActiveByMethod(tx, workspaceId, { provider, mode, number })
+    const by = { by: 'provider', personId: null } as const
+    for (const id of ids) await endMandate(tx, context, { workspaceId, id }, by)
+  }
+  await inWorkspace(context.db, { workspaceId }, end, { repeatable: true })
+  return accept(null)
 }
 
 async function recordOnce(
@@ -66,9 +85,10 @@ async function recordOnce(
   const row = { id: event.id, paymentId: paidNow, at, fact: storeFact(event.fact) }
   await insertProviderEvent(tx, checkout, row)
   const paymentId = paidNow ?? recorded.paymentId
-  if (paymentId === null) return accept(null)
   const facts = (await listFacts(tx, checkout)).map(readFact)
-  await applyLedger(tx, context, { checkout, parts, paymentId }, ledgerOf(terms, facts))
+  const ledger = ledgerOf(terms, facts)
+  if (paymentId !== null) await applyLedger(tx, context, { checkout, parts, paymentId }, ledger)
+  await applyProgress(tx, context, checkout, ledger)
   return accept(null)
 }
 

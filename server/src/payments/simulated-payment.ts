@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { findMandateOfCheckout } from '../mandates/store.ts'
 import { type ProviderEvent, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { openReference } from './checkout.ts'
 import { type CheckoutRow, findCheckout, listParts } from './checkout-store.ts'
@@ -10,8 +11,10 @@ export type SimulatedCheckout = {
   readonly checkout: CheckoutRow
   readonly reference: string
   readonly invoiceIds: readonly string[]
-  /** What a provider would report of the payment. */
-  readonly event: () => ProviderEvent
+  /** The customer lets the method be kept. */
+  readonly saves: boolean
+  /** What a provider would report of the payment, with a card by the end of its number. */
+  readonly events: (card: string) => readonly ProviderEvent[]
 }
 
 /** Undefined where the provider, the checkout or the company is not for simulation. */
@@ -32,18 +35,22 @@ export async function findSimulatedCheckout(
   if (!checkout || !access) return undefined
   const parts = await listParts(tx, checkout)
   const { id, amount_minor: amount, currency } = checkout
+  const saves = (await findMandateOfCheckout(tx, workspaceId, id)) !== undefined
+  const order = { id, reference, amount, currency }
   return {
     checkout,
     reference,
     invoiceIds: parts.map(part => part.invoiceId),
-    event: () => simulate(access.services, { id, reference, amount, currency }),
+    saves,
+    events: card => simulate(access.services, { ...order, savedCard: saves ? card : null }),
   }
 }
 
 export async function simulatePayment(
   context: AppContext,
-  { checkout, event }: SimulatedCheckout,
+  { checkout, events }: SimulatedCheckout,
+  card: string,
 ): Promise<void> {
   const source = { workspaceId: checkout.workspace_id, provider: checkout.provider }
-  await recordEvent(context, source, event())
+  for (const event of events(card)) await recordEvent(context, source, event)
 }

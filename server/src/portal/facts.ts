@@ -2,12 +2,20 @@ import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
 import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import type { SavedMethod } from '@bordereau/domain/payment/collection'
 import type { PayerStatus } from '@bordereau/domain/payment/status'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
+import type { PaymentMode } from '../payment-providers/provider.ts'
 import type { OfferedCheckout } from '../payments/provider-access.ts'
 
 /** What the page says after a form was sent. */
-export const SAID = ['nothing-selected', 'change-sent', 'change-wrong', 'checkout-failed'] as const
+export const SAID = [
+  'nothing-selected',
+  'change-sent',
+  'change-wrong',
+  'checkout-failed',
+  'mandate-ended',
+] as const
 export type Said = (typeof SAID)[number]
 
 /** The data of a customer's portal: nothing of the workspace that is not on documents of this customer. */
@@ -44,6 +52,13 @@ export type PortalFacts = {
     readonly kind: AccompanyingKind
     readonly number: string
     readonly madeOn: LocalDate
+  }[]
+  /** The permissions to collect that the customer gave and did not end, the newest first. */
+  readonly mandates: readonly {
+    readonly id: string
+    readonly method: Pick<SavedMethod, 'type' | 'brand' | 'hint'>
+    readonly since: LocalDate
+    readonly mode: PaymentMode
   }[]
   readonly said: Said | undefined
 }

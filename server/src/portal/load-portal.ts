@@ -10,6 +10,8 @@ import { payLinkUrl } from '../invoices/document/pay-link.ts'
 import { type InvoiceRow, asDate, openOfRow, statusFactsOf } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
+import { listCollectedNow } from '../mandates/collection-store.ts'
+import { type MandateRow, listMandateRows, methodOf } from '../mandates/store.ts'
 import { offeredFiles } from '../pay/files.ts'
 import { quoteLinkUrl } from '../quotes/link.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
@@ -37,7 +39,7 @@ export async function loadPortal(
   const page = await documentPage(tx, visit, after)
   const ids = page.rows.map(row => row.id)
   const beside = await filesAndLinks(tx, workspaceId, ids)
-  const open = await openInvoices(tx, visit)
+  const open = await payableInvoices(tx, visit)
   return {
     language,
     path,
@@ -51,8 +53,17 @@ export async function loadPortal(
     isFirst: after === undefined,
     accompanying: presentAccompanying(await accompanyingOf(tx, visit), seller.timeZone),
     quotes: presentQuotes(context, await openQuotes(tx, visit, now)),
+    mandates: presentMandates(await listMandateRows(tx, visit), seller.timeZone),
     said,
   }
+}
+
+/** Not those of which the result of a collection is awaited: another payment would be the second one. */
+async function payableInvoices(tx: Tx, visit: Visit): Promise<InvoiceRow[]> {
+  const open = await openInvoices(tx, visit)
+  const ids = open.map(({ id }) => id)
+  const collected = await listCollectedNow(tx, visit.workspaceId, ids)
+  return open.filter(({ id }) => !collected.includes(id))
 }
 
 async function sumsOf(
@@ -93,6 +104,17 @@ function documentOf(
     formats: offeredFiles(context.formats, files),
     link: link ? payLinkUrl(context, workspaceId, link.id) : null,
   }
+}
+
+function presentMandates(rows: readonly MandateRow[], timeZone: string): PortalFacts['mandates'] {
+  return rows
+    .filter(({ status }) => status === 'active')
+    .map(row => ({
+      id: row.id,
+      method: methodOf(row),
+      since: wallTimeOf(row.agreed_at, timeZone).day,
+      mode: row.mode,
+    }))
 }
 
 function presentAccompanying(

@@ -1,4 +1,5 @@
 import { formatMinor } from '@bordereau/domain/text/format'
+import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { portalSignInTextIn } from '@bordereau/domain/text/portal-sign-in-text'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
@@ -7,6 +8,7 @@ import { sellerPage } from '../pay/html-document.ts'
 import { dataSection } from './data-section.ts'
 import { documentsSection, accompanyingSection, quotesSection } from './documents-section.ts'
 import type { PortalFacts } from './facts.ts'
+import { mandatesSection } from './mandates-section.ts'
 import { paySection } from './pay-section.ts'
 import type { Visit } from './visit.ts'
 
@@ -16,7 +18,7 @@ export function portalPage(facts: PortalFacts): string {
   const title = portalTextIn(language).title({ seller: seller.profile.legalName })
   const body = html`!${summary(facts, title)} !${notice(facts)} !${paySection(facts)}
   !${quotesSection(facts)} !${documentsSection(facts)} !${accompanyingSection(facts)}
-  !${dataSection(facts)} !${sessionSection(facts)}`
+  !${mandatesSection(facts)} !${dataSection(facts)} !${sessionSection(facts)}`
   return portalDocument(facts, title, body)
 }
 
@@ -95,8 +97,9 @@ function notice({ said, language, seller, payable }: PortalFacts): string {
     }),
     'change-sent': text.changeSent({ seller: seller.profile.legalName }),
     'change-wrong': text.changeWrong,
+    'mandate-ended': collectionTextIn(language).ended,
   }
-  const isDone = said === 'change-sent'
+  const isDone = said === 'change-sent' || said === 'mandate-ended'
   return html`<p class="notice !${isDone ? 'done' : ''}" role="${isDone ? 'status' : 'alert'}">
     ${words[said]}
   </p>`

@@ -4,6 +4,7 @@ import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayableGroup, PortalFacts } from './facts.ts'
+import { consentField } from '../pay/payment-methods.ts'
 import { dueText } from '../pay/status-text.ts'
 
 /**
@@ -20,7 +21,7 @@ export function paySection(facts: PortalFacts): string {
   </section>`
 }
 
-function groupForm({ path, language }: PortalFacts, group: PayableGroup): string {
+function groupForm({ path, language, seller }: PortalFacts, group: PayableGroup): string {
   const { currency, invoices, checkouts } = group
   const { online } = textIn(language)
   const text = portalTextIn(language)
@@ -40,6 +41,7 @@ function groupForm({ path, language }: PortalFacts, group: PayableGroup): string
       <span>${text.selected}</span>
       <output><bdi>${formatMinor(sum, currency, language)}</bdi></output>
     </p>
+    !${checkouts.some(({ saves }) => saves) ? consentField(seller.profile.legalName, language) : ''}
     <div class="elsewhere checkouts">
       !${checkouts
         .map(

@@ -4,6 +4,7 @@ import {
   getPortalDocumentRoute,
   getPortalLogoRoute,
 } from './get-files.ts'
+import { endMandateInPortalRoute } from './end-mandate.ts'
 import { getPortalZipRoute } from './get-zip.ts'
 import { getPortalPageRoute } from './get-portal-page.ts'
 import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
@@ -11,13 +12,7 @@ import {
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
 } from './simulated-checkout.ts'
-import {
-  getPortalSignInLogoRoute,
-  getPortalSignInRoute,
-  signOutOfPortalRoute,
-} from './get-sign-in.ts'
-import { requestPortalCodeRoute } from './request-code.ts'
-import { signInToPortalRoute } from './sign-in.ts'
+import { portalSignInRoutes } from './sign-in-routes.ts'
 import { requestPortalChangeRoute } from './request-change.ts'
 import { startPortalCheckoutRoute } from './start-checkout.ts'
 
@@ -33,9 +28,6 @@ export const portalRoutes: Route[] = [
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
   requestPortalChangeRoute,
-  getPortalSignInRoute,
-  getPortalSignInLogoRoute,
-  requestPortalCodeRoute,
-  signInToPortalRoute,
-  signOutOfPortalRoute,
+  endMandateInPortalRoute,
+  ...portalSignInRoutes,
 ]

@@ -1,7 +1,7 @@
 import { formatList } from '@bordereau/domain/text/format'
 import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordereau/contract/portal'
 import { publicRoute, respond, seeOther } from '../lib/route.ts'
-import { htmlPage, pageAddress } from '../pay/public-page.ts'
+import { formOf, htmlPage, pageAddress } from '../pay/public-page.ts'
 import { simulatedPage } from '../pay/simulated-page.ts'
 import { findSimulatedCheckout, simulatePayment } from '../payments/simulated-payment.ts'
 import { numbersOfCustomer } from './store.ts'
@@ -23,7 +23,7 @@ export const paySimulatedPortalCheckoutRoute = publicRoute(
   async call => {
     const { context, query } = call
     const found = await findSimulated(call, query)
-    if (found) await simulatePayment(context, found.simulated)
+    if (found) await simulatePayment(context, found.simulated, formOf(call.bytes).get('card') ?? '')
     return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
   },
 )

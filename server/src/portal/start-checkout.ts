@@ -19,7 +19,7 @@ import { type Visit, portalPath, visitPortal } from './visit.ts'
  * customer or of another currency than the first are left out. Where nothing is left, the page says so.
  */
 export const startPortalCheckoutRoute = publicRoute(startPortalCheckout, async call => {
-  const { context, query, bytes, acceptLanguage } = call
+  const { context, query, bytes, acceptLanguage, origin } = call
   const path = portalPath(query.token)
   const form = formOf(bytes)
   const lang = form.get('lang')
@@ -27,13 +27,14 @@ export const startPortalCheckoutRoute = publicRoute(startPortalCheckout, async c
     respond(seeOther(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
   const provider = checkoutProviderOf(context, form.get('provider') ?? '')
   const ids = form.getAll('invoice').filter(isUuid)
+  const networkAddress = form.has('save') ? origin.ip : undefined
   if (!provider || ids.length === 0) return page('nothing-selected')
   const visited = await visitPortal(call, { ...query, lang }, async (_, visit) => visit)
   if (!visited) return respond(seeOther(pageAddress(path, lang)))
   const tooMany = await tryOnce(context, 'checkoutOfLink', visited.accessId)
   if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
   const begun = await visitPortal(call, { ...query, lang }, (tx, visit) =>
-    begin(tx, context, visit, provider, { ids, lang }),
+    begin(tx, context, visit, provider, { ids, lang, networkAddress }),
   )
   if (!begun) return page('nothing-selected')
   const address = await startAtProvider(context, provider, begun)
@@ -45,8 +46,14 @@ async function begin(
   context: AppContext,
   visit: Visit,
   provider: CheckoutProvider,
-  { ids, lang }: { readonly ids: readonly string[]; readonly lang: string | null },
+  wanted: {
+    readonly ids: readonly string[]
+    readonly lang: string | null
+    /** Of a customer who lets the method be kept. */
+    readonly networkAddress: string | undefined
+  },
 ) {
+  const { ids, lang, networkAddress } = wanted
   const open = await openInvoices(tx, visit, ids)
   const currency = open[0]?.currency
   if (currency === undefined) return undefined
@@ -63,7 +70,13 @@ async function begin(
     payee: seller.profile.legalName,
     language: textLanguageOf(language),
     page: pageAddress(path, lang),
+    consent: networkAddress === undefined ? undefined : consentOf(visit, networkAddress),
   })
+}
+
+function consentOf({ customerId, customer, seller, language }: Visit, networkAddress: string) {
+  const names = { customerName: customer.profile.legalName, seller: seller.profile.legalName }
+  return { customerId, ...names, language, networkAddress }
 }
 
 /** Providers show and store this text; their limits begin at 200 characters. */

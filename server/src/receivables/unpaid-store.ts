@@ -52,12 +52,13 @@ export async function listUnpaidFacts(
         follow_up.reason, coalesce(follow_up.until < ${today}::date, false) as "isPast",
         invoice.id = any(${[...found]}::uuid[]) as "isTransferFound",
         exists (${MONEY_BACK} and refund.kind = 'dispute' and refund.status = 'open') as "isPaymentDisputed",
-        exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost')) as "isPaymentReturned"
+        exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost')) as "isPaymentReturned",
+        (${COLLECTION}) as "collection"
       from invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
       where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers}
     ) facts
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`.execute(tx)
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`.execute(tx)
   return rows.map(({ customerId, count, message, reason, isPast, ...facts }) => ({
     customerId,
     count,
@@ -73,6 +74,11 @@ export async function listUnpaidFacts(
 const LAST_MESSAGE = sql`
   select status from mail where mail.workspace_id = invoice.workspace_id and mail.invoice_id = invoice.id
   order by mail.created_at desc, mail.id desc limit 1`
+
+const COLLECTION = sql`
+  select case status when 'failed' then 'failed' else 'under_way' end from collection
+  where collection.workspace_id = invoice.workspace_id and collection.invoice_id = invoice.id
+    and status in ('planned', 'requested', 'processing', 'failed')`
 
 /** Refunds and disputes of a payment of the invoice; not those that were requested for another one. */
 const MONEY_BACK = sql`

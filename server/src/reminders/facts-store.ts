@@ -34,6 +34,7 @@ type Row = {
   readonly reason: Hold['reason'] | null
   readonly until: string | null
   readonly plan: unknown
+  readonly isCollected: boolean
   readonly decided: readonly {
     readonly id: string
     readonly days: number
@@ -46,6 +47,9 @@ const SELECT = sql`
   select invoice.id, invoice.number, invoice.customer_id, invoice.customer_name, invoice.currency,
     invoice.payable_minor, invoice.settled_minor, invoice.kind, invoice.due_date, invoice.reminded_at,
     follow_up.reason, follow_up.until, customer_reminders.plan,
+    exists (select from collection where collection.workspace_id = invoice.workspace_id
+      and collection.invoice_id = invoice.id
+      and collection.status in ('planned', 'requested', 'processing')) as "isCollected",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', level_id, 'days', days, 'outcome', outcome, 'movedTo', moved_to))
       from reminder where reminder.workspace_id = invoice.workspace_id and reminder.invoice_id = invoice.id
@@ -107,6 +111,7 @@ function read(row: Row, timeZone: string): InvoiceFacts {
       dueDate: row.due_date as LocalDate | null,
       isOpen: row.kind === 'invoice' && open > 0n,
       hold: holdOf(row),
+      isCollected: row.isCollected,
       lastReminded: row.reminded_at && wallTimeOf(row.reminded_at, timeZone).day,
       past: row.decided.filter(({ outcome }) => outcome !== 'moved'),
       moved: Object.fromEntries(moved),

@@ -4,6 +4,7 @@ import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
 import { findDigestTime } from './store.ts'
+import { upcomingCollections } from './upcoming-collections.ts'
 import { upcomingReminders, upcomingRuns } from './upcoming.ts'
 
 const DAYS = 90
@@ -17,11 +18,12 @@ export const listUpcomingRoute = workspaceRoute(
     const range = { today: now, until: addDays(now, DAYS) }
     const reminders = await upcomingReminders(tx, workspaceId, seller, range)
     const runs = await upcomingRuns(tx, workspaceId, range, MAX + 1)
+    const collections = await upcomingCollections(tx, workspaceId, range, MAX + 1)
     const digestAt = await findDigestTime(tx, workspaceId)
     const digests: UpcomingEntry[] = digestAt
       ? [{ kind: 'digest', day: today({ now: () => digestAt }, seller.timeZone) }]
       : []
-    const all = [...digests, ...runs, ...reminders].toSorted(byDay)
+    const all = [...digests, ...runs, ...reminders, ...collections].toSorted(byDay)
     return respond({
       today: now,
       until: range.until,

@@ -59,6 +59,7 @@ function whyNone(
   if (!facts.isOpen) return 'not_open'
   if (!isEnabled) return 'switched_off'
   if (customer?.by === 'none') return 'customer_has_none'
+  if (facts.isCollected) return 'collected'
   if (!isReachable) return 'no_recipient'
   if (planned.length > 0) return null
   return facts.hold === null ? 'none_left' : 'held'

@@ -49,10 +49,11 @@ function canReach({ email, party, typed }: Recipient): Reach {
 
 function compose(document: DocumentToDeliver, input: MessageInput): ComposedMessage {
   const { seller, language, accentColor, socialLinks, payLink, host, files, logo } = document
+  const { collectionNotice: notice } = document
   const facts = { ...document, seller: seller.legalName }
   const email = composeEmail(facts)
   const body = renderEmail({
-    message: input.message ?? email.message,
+    message: [input.message ?? email.message, ...(notice ? [notice] : [])].join('\n\n'),
     language,
     seller: seller.legalName,
     accentColor,

@@ -34,7 +34,7 @@ export async function documentToDeliver(
   row: InvoiceRow,
   kind: MessageKind,
   reminder?: ReminderDetails,
-): Promise<Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string }> {
+): Promise<Omit<DocumentToDeliver, 'payLink'> & { readonly today: LocalDate }> {
   const seller = await loadSeller(tx, row.workspace_id)
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
@@ -44,7 +44,8 @@ export async function documentToDeliver(
   const { currency } = row
   const filesToMake = language ? [statementToMake({ currency, language, to: day })] : []
   const facts = { row, seller, buyer, files, filesToMake, title: titleOf(row), reminder: details }
-  return deliveryOf(context, facts, kind)
+  const { timeZone: _, ...document } = deliveryOf(context, facts, kind)
+  return { ...document, today: day }
 }
 
 /** Until the due date, that day included, a reminder by hand is a notice. */
@@ -111,8 +112,8 @@ export function deliveryOf(
     dueDate: asDate(row.due_date),
     host: new URL(context.config.publicUrl).hostname,
     files,
-    filesToMake,
     timeZone: seller.timeZone,
+    filesToMake,
   }
 }
 

@@ -7,12 +7,12 @@ import {
   type ReminderDetails,
   channelOf,
 } from '../../delivery/channel.ts'
-import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { newId } from '../../lib/id.ts'
 import { enqueueMail, secondsLeft, undoableUntil } from '../../mail/outbox.ts'
 import { addEvent, lockInvoice, openOfRow, updateIssued } from '../document/store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
+import { noticeOf, planWithMessage, recordNotice } from './announce-collection.ts'
 import { payLinkFor } from './pay-link-for.ts'
 
 export type QueuedDelivery = {
@@ -62,25 +62,34 @@ export async function queueDelivery(
   if (!reach.ok) return refuse('no_recipient', { missing: reach.missing })
   const at = context.clock.now()
   const sendAt = input.undoable === true ? undoableUntil(context) : at
-  const { timeZone, ...document } = await documentToDeliver(
+  const { today, ...document } = await documentToDeliver(
     tx,
     context,
     row,
     input.kind,
     input.reminder,
   )
+  const planned =
+    input.kind === 'invoice' && isOwed ? await planWithMessage(tx, row, { today, at }) : undefined
   const link =
     channel.includesPayLink && row.kind === 'invoice'
       ? await payLinkFor(tx, context, row, at)
       : undefined
   const { id: mailId, isNew } = await enqueueMail(tx, context, {
-    ...channel.compose({ ...document, payLink: link?.url ?? null }, input),
+    ...channel.compose(
+      {
+        ...document,
+        payLink: link?.url ?? null,
+        collectionNotice: planned && noticeOf(planned, document),
+      },
+      input,
+    ),
     workspaceId,
     channel: channel.name,
     kind: input.kind,
     recipient: reach.address,
     invoiceId: row.id,
-    dedupeKey: dedupeKey(input.kind, row.id, today(context.clock, timeZone)),
+    dedupeKey: dedupeKey(input.kind, row.id, today),
     ...(personId === null ? {} : { createdBy: personId }),
     sendAt,
     bulk: input.bulk ?? false,
@@ -88,6 +97,7 @@ export async function queueDelivery(
   })
   const queued = { mailId, isNew, secondsLeft: secondsLeft(context, sendAt) }
   if (!isNew) return accept(queued)
+  if (planned) await recordNotice(tx, row, { planned, mailId, at, today })
   if (input.kind === 'reminder')
     await updateIssued(tx, workspaceId, row.id, { reminded_at: at }, at)
   await addEvent(tx, workspaceId, {

@@ -4,9 +4,12 @@ import type { IconName } from '@bordereau/ui/icon/icon'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
 import { type Formats, isAboveZero } from '../../format/formats.ts'
+import { collectionFailureText } from './collection-labels.ts'
 import { deductionLabel } from './deduction-label.ts'
 
 type EventLabel = { readonly icon: IconName; readonly tone: Tone; readonly title: string }
+
+type LabelOf = (detail: (name: string) => string) => EventLabel
 
 export function eventLabel(
   event: Pick<InvoiceEvent, 'kind' | 'detail'>,
@@ -24,7 +27,33 @@ export function mailEventLabel(
   return kind.startsWith('mail_') ? EVENTS[kind]?.(detail) : undefined
 }
 
-const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => EventLabel>> = {
+/** What becomes of an invoice that is collected from a saved method. */
+const COLLECTION_EVENTS: Readonly<Record<string, LabelOf>> = {
+  collection_requested: () => ({ icon: 'cash', tone: 'blue', title: t`Payment is collected` }),
+  collection_processing: () => ({
+    icon: 'clock',
+    tone: 'blue',
+    title: t`The bank is processing the collected payment`,
+  }),
+  collection_collected: () => ({ icon: 'cash', tone: 'green', title: t`Payment was collected` }),
+  collection_failed: detail => ({
+    icon: 'alert',
+    tone: 'red',
+    title: t`Payment could not be collected: ${collectionFailureText(detail('reason'))}`,
+  }),
+  collection_skipped: () => ({
+    icon: 'chevrons-right',
+    tone: 'grey',
+    title: t`Collecting skipped, customer told`,
+  }),
+  collection_stopped: detail => ({
+    icon: 'x-circle',
+    tone: 'grey',
+    title: t`Not collected: ${collectionFailureText(detail('reason'))}`,
+  }),
+}
+
+const EVENTS: Readonly<Record<string, LabelOf>> = {
   created: () => ({ icon: 'file-plus', tone: 'grey', title: t`Draft created` }),
   duplicated: () => ({ icon: 'copy', tone: 'grey', title: t`Duplicated` }),
   credit_note: () => ({
@@ -85,6 +114,7 @@ const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => Even
   link_restored: () => ({ icon: 'link', tone: 'grey', title: t`Payment link active again` }),
   credited: () => ({ icon: 'receipt-refund', tone: 'amber', title: t`Credited` }),
   debited: () => ({ icon: 'plus', tone: 'amber', title: t`More was charged by a debit note` }),
+  ...COLLECTION_EVENTS,
   replaced: () => ({
     icon: 'refresh',
     tone: 'amber',
@@ -138,11 +168,23 @@ function paymentEventLabel(
       return refundLabel(money, detail['status'])
     case 'payment_disputed':
       return disputeLabel(money, detail['status'])
+    case 'collection_planned':
+    case 'collection_moved':
+      return toldLabel(kind, formats.date(String(detail['day'] ?? '')))
     case 'credit_applied':
       return { icon: 'coins', tone: 'green', title: t`Credit of ${money} used` }
     default:
       return { icon: 'activity', tone: 'grey', title: kind.replaceAll('_', ' ') }
   }
+}
+
+/** The day of which the customer was told. */
+function toldLabel(kind: string, day: string): EventLabel {
+  const title =
+    kind === 'collection_moved'
+      ? t`Customer told: collected on ${day} instead`
+      : t`Customer told: collected on ${day}`
+  return { icon: 'calendar', tone: 'blue', title }
 }
 
 function refundLabel(money: string, status: unknown): EventLabel {

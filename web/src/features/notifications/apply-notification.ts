@@ -45,6 +45,8 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   paid: [...DOCUMENT_QUERIES, listPayments],
   disputed: [...DOCUMENT_QUERIES, listPayments],
   provider_unread: [],
+  collection_failed: DOCUMENT_QUERIES,
+  mandate_ended: [getCustomer],
   bounced: MAIL_QUERIES,
   failed: MAIL_QUERIES,
   joined: [listMembers],

@@ -6,6 +6,7 @@ import type {
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { plural, t } from '#macros'
+import { collectionFailureText } from '../document/collection-labels.ts'
 
 export type NotificationTexts = {
   readonly icon: IconName
@@ -81,9 +82,8 @@ export function notificationTexts(
     case 'bank_access_ending':
     case 'bank_access_ended':
       return bankTexts(kind, about, tag)
-    case 'provider_unread':
-    case 'files_damaged':
-      return kind === 'provider_unread' ? unreadTexts(about) : damagedTexts(number)
+    default:
+      return otherTexts(kind, about, money)
   }
 }
 
@@ -190,6 +190,40 @@ function disputeTexts(about: NotificationAbout, money: string): NotificationText
   }
 }
 
+function otherTexts(
+  kind: 'collection_failed' | 'mandate_ended' | 'provider_unread' | 'files_damaged',
+  about: NotificationAbout,
+  money: string,
+): NotificationTexts {
+  if (kind === 'provider_unread') return unreadTexts(about)
+  return kind === 'files_damaged'
+    ? damagedTexts(about.invoiceNumber ?? '')
+    : collectionTexts(kind, about, money)
+}
+
+function collectionTexts(
+  kind: 'collection_failed' | 'mandate_ended',
+  { customerName: customer = '', invoiceNumber: number = '', reason = '' }: NotificationAbout,
+  money: string,
+): NotificationTexts {
+  return kind === 'collection_failed'
+    ? {
+        icon: 'alert',
+        tone: 'red',
+        title: t`${money} of ${customer} could not be collected`,
+        help: `${number}: ${collectionFailureText(reason)}`,
+      }
+    : {
+        icon: 'cash',
+        tone: 'amber',
+        title: t`Automatic payment by ${customer} has ended`,
+        help:
+          reason === 'customer'
+            ? t`The customer ended it`
+            : t`The payment provider no longer has the payment method`,
+      }
+}
+
 function unreadTexts({ provider = '', reference = '' }: NotificationAbout): NotificationTexts {
   return {
     icon: 'alert',
@@ -266,6 +300,14 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
   provider_unread: () => ({
     name: t`Unreadable reports`,
     help: t`A payment provider lists something that could not be read`,
+  }),
+  collection_failed: () => ({
+    name: t`Failed automatic payments`,
+    help: t`An invoice could not be collected from a saved payment method`,
+  }),
+  mandate_ended: () => ({
+    name: t`Ended automatic payments`,
+    help: t`A customer or a payment provider ended automatic payment`,
   }),
   overdue: () => ({ name: t`Overdue invoices`, help: t`A due date has passed` }),
   bounced: () => ({

@@ -55,6 +55,8 @@ export function noReminderText(why: (typeof NO_REMINDER)[number]): string {
       return t`Reminders are switched off in Settings.`
     case 'customer_has_none':
       return t`This customer gets no reminders.`
+    case 'collected':
+      return t`It is collected automatically.`
     case 'held':
       return t`No reminder goes out until this is lifted.`
     case 'no_recipient':

@@ -52,6 +52,16 @@ const TEXTS: Readonly<Record<UnpaidReason, ReasonTexts>> = {
     badge: () => t`Payment returned`,
     tone: 'red',
   },
+  collecting: {
+    sentence: () => t`It is collected from the customer’s saved payment method.`,
+    badge: () => t`Collected automatically`,
+    tone: 'blue',
+  },
+  collection_failed: {
+    sentence: () => t`It could not be collected from the customer’s saved payment method.`,
+    badge: () => t`Collecting failed`,
+    tone: 'red',
+  },
   disputed: { sentence: () => t`The customer disputes it.`, badge: () => t`Disputed`, tone: 'red' },
   promise_broken: {
     sentence: () => t`The customer promised to pay, and the day is past.`,

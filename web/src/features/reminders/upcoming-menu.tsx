@@ -55,6 +55,7 @@ export function UpcomingMenu({ entry, onMove }: Props) {
 function openLabel({ kind }: UpcomingEntry): string {
   switch (kind) {
     case 'reminder':
+    case 'collection':
       return t`Open the invoice`
     case 'recurring':
       return t`Edit the recurring invoice`

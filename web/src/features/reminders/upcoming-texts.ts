@@ -9,6 +9,8 @@ export function keyOfEntry(entry: UpcomingEntry): string {
       return `${entry.invoiceId} ${entry.levelId}`
     case 'recurring':
       return `${entry.recurringId} ${entry.day}`
+    case 'collection':
+      return `collection ${entry.invoiceId}`
     case 'digest':
       return `digest ${entry.day}`
   }
@@ -18,6 +20,7 @@ export function hrefOfEntry(entry: UpcomingEntry, workspaceId: string): string {
   const base = `/w/${workspaceId}`
   switch (entry.kind) {
     case 'reminder':
+    case 'collection':
       return `${base}/invoices/${entry.invoiceId}`
     case 'recurring':
       return `${base}/recurring/${entry.recurringId}`
@@ -30,6 +33,7 @@ export function hrefOfEntry(entry: UpcomingEntry, workspaceId: string): string {
 export function entryName(entry: UpcomingEntry): string {
   switch (entry.kind) {
     case 'reminder':
+    case 'collection':
       return entry.number
     case 'recurring':
       return entry.name
@@ -45,6 +49,8 @@ export function entryKind(entry: UpcomingEntry): string {
       return t`Reminder: ${toneLabel(entry.tone)}`
     case 'recurring':
       return runText(entry.mode)
+    case 'collection':
+      return entry.isUnderWay ? t`Payment is being collected` : t`Payment is collected`
     case 'digest':
       return t`Unread notifications`
   }
@@ -67,6 +73,8 @@ export function entryIcon(entry: UpcomingEntry): IconName {
       return 'bell'
     case 'recurring':
       return 'repeat'
+    case 'collection':
+      return 'cash'
     case 'digest':
       return 'mail'
   }

@@ -1,0 +1,286 @@
+import { getInvoice } from '@bordereau/contract/invoices'
+import {
+  changeCollection,
+  endMandate,
+  getCollection,
+  listMandates,
+  setCollects,
+} from '@bordereau/contract/payment-mandates'
+import { recordPayment } from '@bordereau/contract/payments'
+import { getFollowUp, listUpcoming, setFollowUp } from '@bordereau/contract/reminders'
+import { listNotifications } from '@bordereau/contract/notifications'
+import type { RequestOf } from '@bordereau/contract/endpoint'
+import { signIn } from '@bordereau/contract/session'
+import { localDate } from '@bordereau/domain/date'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeBothEngines } from '../db/testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import {
+  type Client,
+  type TestApp,
+  blankRenderer,
+  PASSWORD,
+  mailsTo,
+  signedUp,
+  startApp,
+} from '../lib/testing.ts'
+import { payPath, post, runCollections, sent } from './testing.ts'
+
+describeBothEngines('an invoice of a sample company is collected in the sandbox', engine => {
+  let at: TestApp
+  let owner: Client
+  let workspaceId: string
+  let customerId: string
+
+  beforeAll(async () => {
+    at = await startApp(engine.db, {}, blankRenderer)
+    owner = await signedUp(at, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+    await engine.admin
+      .updateTable('workspace')
+      .where('id', '=', workspaceId)
+      .set({ sample: true })
+      .execute()
+  })
+  beforeEach(async () => {
+    await moveTo('2026-11-20')
+    customerId = await aCustomer(owner, workspaceId)
+  })
+  afterAll(() => at.close())
+
+  const read = ({ id }: Invoice) =>
+    owner.must(getInvoice, { query: { workspaceId, invoiceId: id } })
+  const collectionOf = async ({ id }: Invoice) => {
+    const query = { workspaceId, invoiceId: id }
+    return (await owner.must(getCollection, { query })).collection
+  }
+  const mandates = () => owner.must(listMandates, { query: { workspaceId, customerId } })
+  type Change = RequestOf<typeof changeCollection>['change']
+  const change = ({ id: invoiceId }: Invoice, to: Change) =>
+    owner.call(changeCollection, { query: { workspaceId, invoiceId }, body: { change: to } })
+  /** Sessions end after a while. */
+  const moveTo = async (day: string) => {
+    at.clock.set(`${day}T10:00:00Z`)
+    await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
+  }
+  /** The last message about it. */
+  const mailOf = async (invoice: Invoice) => {
+    const mails = await mailsTo(at.context, 'buyer@example.com')
+    return mails.find(({ text }) => text.includes(payPath(invoice)))
+  }
+  const statusOf = async (invoice: Invoice) => (await collectionOf(invoice))?.status
+  const send = () => sent(at, owner, workspaceId, aDraft(customerId))
+
+  /** The customer pays an invoice in the sandbox and ticks that later ones are collected from this card. */
+  async function agreed(card = '4242'): Promise<void> {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const begun = await post(at, `${payPath(invoice)}/checkout/sandbox-pay`, { save: '1' })
+    const page = new URL(String(begun.headers.location))
+    expect((await post(at, page.pathname, { card })).statusCode).toBe(303)
+    expect((await read(invoice)).open).toBe('0.00')
+  }
+  const onIssue = () =>
+    owner.must(setCollects, {
+      query: { workspaceId, customerId },
+      body: { collects: 'on_issue' },
+    })
+
+  test('without the tick nothing is kept, and nothing collected', async () => {
+    const first = await issued(owner, workspaceId, aDraft(customerId))
+    const begun = await post(at, `${payPath(first)}/checkout/sandbox-pay`)
+    await post(at, new URL(String(begun.headers.location)).pathname)
+    expect(await mandates()).toEqual({ collects: 'on_due', mandates: [] })
+    expect(await collectionOf(await send())).toBeNull()
+  })
+
+  test('the tick is stored as proof with its words, and collects the next invoice on its due date', async () => {
+    await agreed()
+    const { mandates: given } = await mandates()
+    expect(given).toHaveLength(1)
+    expect(given[0]).toMatchObject({
+      type: 'card',
+      hint: '4242',
+      status: 'active',
+      language: 'de',
+      networkAddress: '127.0.0.1',
+      endedAt: null,
+    })
+    expect(given[0]?.wording).toContain('erlauben Sie')
+    const invoice = await send()
+    const { dueDate } = await read(invoice)
+    const planned = await collectionOf(invoice)
+    expect(planned).toMatchObject({ status: 'planned', day: dueDate, hint: '4242', attempts: 0 })
+    const page = (await at.app.inject(payPath(invoice))).body
+    expect(page).toContain('Karte mit der Endung 4242')
+    await runCollections(at)
+    expect((await read(invoice)).open).not.toBe('0.00')
+    const query = { workspaceId }
+    const { entries } = await owner.must(listUpcoming, { query })
+    expect(entries.filter(one => one.kind === 'collection')).toMatchObject([
+      { invoiceId: invoice.id, day: dueDate, hint: '4242', isUnderWay: false },
+    ])
+    const followUp = await owner.must(getFollowUp, { query: { ...query, invoiceId: invoice.id } })
+    expect(followUp.reason).toBe('collecting')
+    await moveTo(dueDate ?? '')
+    await runCollections(at)
+    await runCollections(at)
+    const after = await read(invoice)
+    expect(after.open).toBe('0.00')
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 1 })
+    const kinds = after.events.map(({ kind }) => kind).filter(kind => kind.startsWith('collection'))
+    expect(kinds.toSorted()).toEqual([
+      'collection_collected',
+      'collection_planned',
+      'collection_requested',
+    ])
+    expect(after.events.filter(({ kind }) => kind === 'payment_recorded')).toHaveLength(1)
+  })
+
+  test('a card of which the account is not covered is tried three times, with the customer and the members told each time', async () => {
+    await agreed('9995')
+    await onIssue()
+    const invoice = await send()
+    at.clock.move(60_000)
+    await runCollections(at)
+    expect(await collectionOf(invoice)).toMatchObject({
+      status: 'planned',
+      day: '2026-11-23',
+      attempts: 1,
+      failure: 'insufficient_funds',
+    })
+    const mail = await mailOf(invoice)
+    expect(mail?.subject).toContain('nicht funktioniert')
+    expect(mail?.text).toContain('23. November 2026')
+    expect(mail?.text).toContain(payPath(invoice))
+    for (const day of ['2026-11-23', '2026-11-26', '2026-11-29', '2026-12-02']) {
+      await moveTo(day)
+      await runCollections(at)
+      await runCollections(at)
+    }
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'failed', attempts: 3 })
+    const last = await mailOf(invoice)
+    expect(last?.text).toContain('auf andere Weise')
+    const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
+    const failed = rows.filter(
+      ({ kind, about }) => kind === 'collection_failed' && about.invoiceId === invoice.id,
+    )
+    expect(failed.map(({ about }) => about.reason)).toEqual(Array(3).fill('insufficient_funds'))
+    await at.app.inject(payPath(invoice))
+    const query = { workspaceId, invoiceId: invoice.id }
+    expect((await owner.must(getFollowUp, { query })).reason).toBe('collection_failed')
+  })
+
+  test('a card that needs its customer is not tried again', async () => {
+    await agreed('3184')
+    await onIssue()
+    const invoice = await send()
+    at.clock.move(60_000)
+    await runCollections(at)
+    const collection = await collectionOf(invoice)
+    expect(collection).toMatchObject({ status: 'failed', failure: 'authentication_required' })
+    expect((await read(invoice)).open).not.toBe('0.00')
+    expect((await at.app.inject(payPath(invoice))).body).toContain('/checkout/sandbox-pay')
+  })
+
+  test('what is paid, disputed or paused meanwhile is not collected', async () => {
+    await agreed()
+    await onIssue()
+    const [paid, disputed] = [await send(), await send()]
+    const { open } = await read(paid)
+    await owner.must(recordPayment, {
+      query: { workspaceId },
+      body: {
+        customerId,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount: open,
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: paid.id, amount: open }],
+      },
+    })
+    const query = { workspaceId, invoiceId: disputed.id }
+    const hold = { reason: 'disputed' as const, until: null }
+    await owner.must(setFollowUp, { query, body: { hold, note: '' } })
+    at.clock.move(60_000)
+    await runCollections(at)
+    expect(await collectionOf(paid)).toMatchObject({ status: 'stopped', failure: 'nothing_open' })
+    expect(await statusOf(disputed)).toBe('planned')
+    await owner.must(setFollowUp, { query, body: { hold: null, note: '' } })
+    at.clock.move(3_600_000)
+    await runCollections(at)
+    expect(await statusOf(disputed)).toBe('collected')
+  })
+
+  test('one whose day is long past waits for a person, who chooses another day of which the customer is told', async () => {
+    await agreed()
+    await onIssue()
+    const invoice = await send()
+    await moveTo('2026-11-26')
+    await runCollections(at)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'stopped', failure: 'late' })
+    expect(await change(invoice, { by: 'move', day: localDate('2026-11-25') })).toMatchObject({
+      refusal: 'notice_too_short',
+      detail: { earliest: '2026-11-26' },
+    })
+    expect((await change(invoice, { by: 'move', day: localDate('2026-11-28') })).ok).toBe(true)
+    const mail = await mailOf(invoice)
+    expect(mail?.text).toContain('28. November 2026')
+    await runCollections(at)
+    expect(await statusOf(invoice)).toBe('planned')
+    await moveTo('2026-11-28')
+    await runCollections(at)
+    expect(await statusOf(invoice)).toBe('collected')
+    expect(await change(invoice, { by: 'skip' })).toMatchObject({ refusal: 'nothing_open' })
+  })
+
+  test('one that is skipped is not collected, and the customer is asked to pay', async () => {
+    await agreed()
+    await onIssue()
+    const invoice = await send()
+    expect((await change(invoice, { by: 'skip' })).ok).toBe(true)
+    at.clock.move(60_000)
+    await runCollections(at)
+    expect(await statusOf(invoice)).toBe('skipped')
+    const mail = await mailOf(invoice)
+    expect(mail?.text).toContain('nicht automatisch eingezogen')
+  })
+
+  test('the customer ends it on the payment page, and nothing more is collected', async () => {
+    await agreed()
+    await onIssue()
+    const invoice = await send()
+    const path = payPath(invoice)
+    expect((await post(at, `${path}/mandate/end`)).statusCode).toBe(303)
+    at.clock.move(60_000)
+    await runCollections(at)
+    expect(await collectionOf(invoice)).toMatchObject({
+      status: 'stopped',
+      failure: 'mandate_ended',
+    })
+    expect((await mandates()).mandates).toMatchObject([{ status: 'ended', endedBy: 'customer' }])
+    expect((await at.app.inject(path)).body).not.toContain('/mandate/end')
+    expect(await collectionOf(await send())).toBeNull()
+    const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
+    const ended = rows.filter(({ kind }) => kind === 'mandate_ended')
+    expect(ended).toMatchObject([{ about: { customerId, reason: 'customer' } }])
+  })
+
+  test('the company ends it once, and the customer who was told of a collection is told that there is none', async () => {
+    await agreed()
+    const invoice = await send()
+    const [mandate] = (await mandates()).mandates
+    const query = { workspaceId, mandateId: mandate?.id ?? '' }
+    await owner.must(endMandate, { query, body: {} })
+    expect(await owner.call(endMandate, { query, body: {} })).toMatchObject({
+      refusal: 'mandate_ended',
+    })
+    expect(await statusOf(invoice)).toBe('stopped')
+    const mail = await mailOf(invoice)
+    expect(mail?.text).toContain('nicht automatisch eingezogen')
+    expect(await change(invoice, { by: 'move', day: localDate('2026-11-28') })).toMatchObject({
+      refusal: 'mandate_ended',
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import type { Tx } from '../db/database.ts'
+import { loadBuyer } from '../invoices/document/parties-store.ts'
+import { addEvent, lockInvoice } from '../invoices/document/store.ts'
+import { enqueueJob } from '../jobs/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { listPlannedOf, lockCollection, updateCollection } from '../mandates/collection-store.ts'
+import { type MandateRow, markEnded } from '../mandates/store.ts'
+import { notify } from '../notifications/notify.ts'
+import { enqueueCollectionEmail } from './collection-email.ts'
+
+/** The kind of the jobs that make providers forget a method. */
+export const RELEASE = 'release_payment_method'
+
+type Ender = {
+  readonly by: 'customer' | 'company' | 'provider'
+  /** The member who did it. */
+  readonly personId: string | null
+}
+
+/**
+ * Ends a permission: nothing more is collected from it, from this transaction on, and the provider is made to forget the
+ * method after it. Who was told of a collection and did not end it is told that it does not happen. False: it had ended.
+ */
+export async function endMandate(
+  tx: Tx,
+  context: AppContext,
+  mandate: { readonly workspaceId: string; readonly id: string },
+  { by, personId }: Ender,
+): Promise<boolean> {
+  const at = context.clock.now()
+  const row = await markEnded(tx, mandate, { by, at })
+  if (!row) return false
+  const { workspaceId } = mandate
+  for (const invoiceId of await listPlannedOf(tx, workspaceId, row.id))
+    await stopPlanned(tx, context, row, { invoiceId, by, personId })
+  if (by !== 'provider')
+    await enqueueJob(tx, {
+      workspaceId,
+      kind: RELEASE,
+      subjectId: row.id,
+      runAt: at,
+      at,
+      dedupeKey: `${RELEASE} ${row.id}`,
+    })
+  if (by === 'company') return true
+  const buyer = await loadBuyer(tx, workspaceId, row.customer_id)
+  const customerName = buyer?.profile.legalName ?? ''
+  const about = { customerId: row.customer_id, customerName, reason: by }
+  const news = { kind: 'mandate_ended', subjectId: row.id, actorId: null, about, at } as const
+  await notify(tx, workspaceId, [news])
+  return true
+}
+
+async function stopPlanned(
+  tx: Tx,
+  context: AppContext,
+  mandate: MandateRow,
+  { invoiceId, by, personId }: Ender & { readonly invoiceId: string },
+): Promise<void> {
+  const key = { workspaceId: mandate.workspace_id, invoiceId }
+  const at = context.clock.now()
+  const row = await lockInvoice(tx, key.workspaceId, invoiceId)
+  const collection = await lockCollection(tx, key)
+  if (!row || collection?.status !== 'planned') return
+  await updateCollection(tx, key, {
+    status: 'stopped',
+    failure: 'mandate_ended',
+    updated_at: at,
+  })
+  const detail = { reason: 'mandate_ended' }
+  await addEvent(tx, key.workspaceId, {
+    invoiceId,
+    kind: 'collection_stopped',
+    personId,
+    at,
+    detail,
+  })
+  if (by === 'customer') return
+  const about = { row, mandate, key: `ended ${mandate.id}` }
+  await enqueueCollectionEmail(tx, context, about, { kind: 'skipped' })
+}

@@ -1,0 +1,255 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { type Updateable, sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+import { idOf } from '../lib/id.ts'
+
+export type CollectionRow = TableRow<'collection'>
+
+/** It will be collected, or its result is awaited. */
+export function isUndecided({ status }: Pick<CollectionRow, 'status'>): boolean {
+  return status === 'planned' || status === 'requested' || status === 'processing'
+}
+
+type OnInvoice = { readonly workspaceId: string; readonly invoiceId: string }
+
+/** Its id follows from the invoice, so that a restored backup asks the provider under the same number. */
+export function collectionId(workspaceId: string, invoiceId: string): string {
+  return idOf(workspaceId, `collection ${invoiceId}`)
+}
+
+/** Locks the collection of an invoice until the transaction ends. The invoice is locked before it. */
+export function lockCollection(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+): Promise<CollectionRow | undefined> {
+  return tx
+    .selectFrom('collection')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findCollection(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+): Promise<CollectionRow | undefined> {
+  return tx
+    .selectFrom('collection')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+export async function insertCollection(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+  plan: { readonly mandateId: string; readonly day: LocalDate; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('collection')
+    .values({
+      workspace_id: workspaceId,
+      id: collectionId(workspaceId, invoiceId),
+      invoice_id: invoiceId,
+      mandate_id: plan.mandateId,
+      status: 'planned',
+      day: plan.day,
+      mail_id: null,
+      created_at: plan.at,
+      updated_at: plan.at,
+    })
+    .execute()
+}
+
+export async function updateCollection(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+  change: Updateable<Schema['collection']> & { readonly updated_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('collection')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
+/** The invoice whose collection began a checkout, as its last attempt. */
+export async function findCollectedInvoice(
+  tx: Tx,
+  workspaceId: string,
+  checkoutId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('collection')
+    .select('invoice_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst()
+  return row?.invoice_id
+}
+
+const AGAIN_MS = 30 * 60_000
+
+/** The invoices that are due and those of which the provider has not answered, unless they were looked at just now. */
+export async function listDueCollections(
+  tx: Tx,
+  workspaceId: string,
+  { today, now }: { readonly today: LocalDate; readonly now: Date },
+): Promise<readonly string[]> {
+  const before = new Date(now.getTime() - AGAIN_MS)
+  const rows = await tx
+    .selectFrom('collection')
+    .select('invoice_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('status', 'in', ['planned', 'requested'])
+    .where('day', '<=', today)
+    .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]))
+    .orderBy('day')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(row => row.invoice_id)
+}
+
+/** Companies with a collection that is not decided. Needs the system scope. */
+export async function companiesThatCollect(tx: Tx): Promise<readonly string[]> {
+  const { rows } = await sql<{ workspace_id: string }>`
+    select distinct workspace_id from collection where status in ('planned', 'requested')
+      and exists (select from membership where membership.workspace_id = collection.workspace_id)`.execute(
+    tx,
+  )
+  return rows.map(row => row.workspace_id)
+}
+
+/** The planned collections of a mandate. */
+export async function listPlannedOf(
+  tx: Tx,
+  workspaceId: string,
+  mandateId: string,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('collection')
+    .select('invoice_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('mandate_id', '=', mandateId)
+    .where('status', '=', 'planned')
+    .orderBy('invoice_id')
+    .execute()
+  return rows.map(row => row.invoice_id)
+}
+
+/** When the message that announced a collection left; null: it did not. */
+export async function findTold(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+): Promise<{
+  readonly status: string
+  readonly sentAt: Date | null
+  readonly createdAt: Date
+} | null> {
+  const row = await tx
+    .selectFrom('collection')
+    .innerJoin('mail', join =>
+      join
+        .onRef('mail.workspace_id', '=', 'collection.workspace_id')
+        .onRef('mail.id', '=', 'collection.mail_id'),
+    )
+    .select(['mail.status', 'mail.sent_at', 'mail.created_at'])
+    .where('collection.workspace_id', '=', workspaceId)
+    .where('collection.invoice_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row ? { status: row.status, sentAt: row.sent_at, createdAt: row.created_at } : null
+}
+
+/** What is planned or under way between two days, the earliest first. */
+export async function listUpcomingCollections(
+  tx: Tx,
+  workspaceId: string,
+  until: LocalDate,
+  max: number,
+) {
+  return tx
+    .selectFrom('collection')
+    .innerJoin('invoice', join =>
+      join
+        .onRef('invoice.workspace_id', '=', 'collection.workspace_id')
+        .onRef('invoice.id', '=', 'collection.invoice_id'),
+    )
+    .innerJoin('mandate', join =>
+      join
+        .onRef('mandate.workspace_id', '=', 'collection.workspace_id')
+        .onRef('mandate.id', '=', 'collection.mandate_id'),
+    )
+    .select([
+      'collection.day',
+      'collection.status',
+      'collection.attempts',
+      'invoice.id as invoice_id',
+      'invoice.number',
+      'invoice.customer_name',
+      'invoice.currency',
+      'invoice.payable_minor',
+      'invoice.settled_minor',
+      'mandate.type',
+      'mandate.brand',
+      'mandate.hint',
+    ])
+    .where('collection.workspace_id', '=', workspaceId)
+    .where('collection.status', 'in', ['planned', 'requested', 'processing'])
+    .where('collection.day', '<=', until)
+    .orderBy('collection.day')
+    .orderBy('collection.id')
+    .limit(max)
+    .execute()
+}
+
+/** Whether the provider was asked to collect one of these invoices, and the result is awaited. */
+export async function isAnyCollected(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: readonly string[],
+): Promise<boolean> {
+  return (await listCollectedNow(tx, workspaceId, invoiceIds)).length > 0
+}
+
+/** Those of these invoices of which the result of a collection is awaited. */
+export async function listCollectedNow(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: readonly string[],
+): Promise<readonly string[]> {
+  if (invoiceIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('collection')
+    .select('invoice_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', 'in', [...invoiceIds])
+    .where('status', 'in', ['requested', 'processing'])
+    .execute()
+  return rows.map(row => row.invoice_id)
+}
+
+/** The customer's payment of the invoice at a provider began after `since`, and neither came nor failed. */
+export async function isBeingPaid(
+  tx: Tx,
+  { workspaceId, invoiceId }: OnInvoice,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ being: boolean }>`
+    select exists (
+      select from checkout_invoice as part
+      join checkout on checkout.workspace_id = part.workspace_id and checkout.id = part.checkout_id
+      left join provider_event as event
+        on event.workspace_id = checkout.workspace_id and event.checkout_id = checkout.id
+      where part.workspace_id = ${workspaceId} and part.invoice_id = ${invoiceId}
+      group by checkout.id, checkout.created_at
+      having not coalesce(bool_or(event.fact ->> 'kind' in ('paid', 'failed')), false)
+        and (checkout.created_at > ${since} or coalesce(bool_or(event.fact ->> 'kind' = 'pending'), false))
+    ) as being`.execute(tx)
+  return rows[0]?.being ?? false
+}

@@ -1,0 +1,49 @@
+import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
+import { NOTICE_DAYS, collectionDay } from '@bordereau/domain/payment/collection'
+import type { Tx } from '../db/database.ts'
+import { insertCollection, lockCollection, updateCollection } from './collection-store.ts'
+import { type MandateRow, findCollects, findMandate, findUsableMandate } from './store.ts'
+
+export type PlannedCollection = { readonly mandate: MandateRow; readonly day: LocalDate }
+
+/** An invoice with an open amount that a message about it is written for, locked. */
+export type ToldInvoice = {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  readonly customerId: string | null
+  readonly currency: string
+  readonly dueDate: LocalDate | null
+}
+
+/**
+ * Plans the collection of an invoice with the message that tells the customer of it. An invoice that is sent again keeps its
+ * day, or gets a later one where the notice would be too short. undefined: it is not collected, or decided already.
+ */
+export async function planCollection(
+  tx: Tx,
+  invoice: ToldInvoice,
+  now: { readonly today: LocalDate; readonly at: Date },
+): Promise<PlannedCollection | undefined> {
+  const { customerId, workspaceId } = invoice
+  if (customerId === null) return undefined
+  const before = await lockCollection(tx, invoice)
+  if (before) {
+    const mandate = await findMandate(tx, workspaceId, before.mandate_id)
+    if (before.status !== 'planned' || mandate?.status !== 'active') return undefined
+    const earliest = addDays(now.today, NOTICE_DAYS[mandate.type ?? 'other'])
+    const planned = localDate(before.day)
+    const day = planned > earliest ? planned : earliest
+    await updateCollection(tx, invoice, { day, updated_at: now.at })
+    return { mandate, day }
+  }
+  const customer = { workspaceId, customerId }
+  const collects = await findCollects(tx, customer)
+  const mandate =
+    collects === 'off' ? undefined : await findUsableMandate(tx, customer, invoice.currency)
+  if (!mandate) return undefined
+  const { dueDate } = invoice
+  const type = mandate.type ?? 'other'
+  const day = collectionDay({ collects, type, toldOn: now.today, dueDate })
+  await insertCollection(tx, invoice, { mandateId: mandate.id, day, at: now.at })
+  return { mandate, day }
+}

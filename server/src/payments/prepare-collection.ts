@@ -1,0 +1,89 @@
+import { decideCollection } from '@bordereau/domain/payment/collection'
+import { stopCollection } from '../collections/stop-collection.ts'
+import type { Tx } from '../db/database.ts'
+import { loadSeller } from '../invoices/document/parties-store.ts'
+import { addEvent, lockInvoice, openOfRow } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { idOf } from '../lib/id.ts'
+import { lockCollection, updateCollection } from '../mandates/collection-store.ts'
+import { findMandate } from '../mandates/store.ts'
+import { beginCheckout, referenceOf } from './checkout.ts'
+import { findCheckout } from './checkout-store.ts'
+import { type Due, factsOf } from './collection-facts.ts'
+import { type PreparedCollection, orderOf, savingAccess } from './collection-order.ts'
+
+/**
+ * Decides about a collection that is due, with the invoice locked, and stores what is asked for: the checkout has a number
+ * that follows from invoice and attempt. undefined: the provider is not asked now.
+ */
+export async function prepareCollection(
+  tx: Tx,
+  context: AppContext,
+  key: { readonly workspaceId: string; readonly invoiceId: string },
+): Promise<PreparedCollection | undefined> {
+  const row = await lockInvoice(tx, key.workspaceId, key.invoiceId)
+  const collection = await lockCollection(tx, key)
+  if (!row || !collection) return undefined
+  const mandate = await findMandate(tx, key.workspaceId, collection.mandate_id)
+  const isUndecided = collection.status === 'planned' || collection.status === 'requested'
+  if (!mandate || !isUndecided) return undefined
+  const at = context.clock.now()
+  await updateCollection(tx, key, { checked_at: at, updated_at: at })
+  const seller = await loadSeller(tx, key.workspaceId)
+  const due = { row, collection, mandate, seller }
+  // Asked for, and not answered: the same again.
+  if (collection.status === 'requested') return again(tx, context, due)
+  const decision = decideCollection(await factsOf(tx, context, due))
+  if (decision === 'wait') return undefined
+  if (decision === 'now') return request(tx, context, due)
+  await stopCollection(tx, context, row, decision)
+  return undefined
+}
+
+async function request(
+  tx: Tx,
+  context: AppContext,
+  { row, collection, mandate, seller }: Due,
+): Promise<PreparedCollection | undefined> {
+  const { workspace_id: workspaceId, id: invoiceId, currency } = row
+  const access = await savingAccess(tx, context, mandate, row)
+  if (!access) {
+    // Other keys than those by which the customer paid, or none, or an amount that the provider does not take.
+    await stopCollection(tx, context, row, 'refused')
+    return undefined
+  }
+  const attempts = collection.attempts + 1
+  const amount = openOfRow(row)
+  const { provider, mode, account_id: accountId } = mandate
+  const { id, reference } = await beginCheckout(tx, context, {
+    id: idOf(workspaceId, `collection ${invoiceId} ${attempts}`),
+    workspaceId,
+    provider,
+    mode,
+    accountId,
+    currency,
+    parts: [{ invoiceId, amount }],
+  })
+  const at = context.clock.now()
+  const change = { status: 'requested', attempts, checkout_id: id, failure: null } as const
+  await updateCollection(tx, { workspaceId, invoiceId }, { ...change, updated_at: at })
+  const event = { kind: 'collection_requested', personId: null, at, detail: { attempt: attempts } }
+  await addEvent(tx, workspaceId, { ...event, invoiceId })
+  return { ...access, order: orderOf(context, { row, mandate, seller }, { id, reference, amount }) }
+}
+
+/** Also where the invoice is paid meanwhile or the mandate has ended: the provider may have collected it, and has to say so. */
+async function again(
+  tx: Tx,
+  context: AppContext,
+  { row, collection, mandate, seller }: Due,
+): Promise<PreparedCollection | undefined> {
+  const access = await savingAccess(tx, context, mandate)
+  const { workspace_id, provider } = mandate
+  const key = { workspace_id, id: collection.checkout_id ?? '', provider }
+  const begun = await findCheckout(tx, key)
+  if (!access || !begun) return undefined
+  const { id, amount_minor: amount } = begun
+  const checkout = { id, reference: referenceOf(context, begun), amount }
+  return { ...access, order: orderOf(context, { row, mandate, seller }, checkout) }
+}

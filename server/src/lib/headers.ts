@@ -39,7 +39,6 @@ const PERMISSIONS = [
  * an element's style through the CSSOM, which the policy allows.
  */
 export function secureHeaders(app: FastifyInstance, context: AppContext, also: Sources): void {
-  // Made once: @fastify/helmet makes it anew for every request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -66,8 +65,26 @@ export function secureHeaders(app: FastifyInstance, context: AppContext, also: S
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS)
-    setHeaders(request.raw, reply.raw, error => done(error instanceof Error ? error : undefined))
+  let made: Made | undefined
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const collector = also.collector?.()
+    if (made !== undefined && made.collector === collector) {
+      for (const [name, value] of made.headers) raw.setHeader(name, value)
+      return done()
+    }
+    const before = new Set(raw.getHeaderNames())
+    raw.setHeader('permissions-policy', PERMISSIONS)
+    setHeaders(request.raw, raw, error => {
+      if (error !== undefined) return done(error instanceof Error ? error : undefined)
+      const names = raw.getHeaderNames().filter(name => !before.has(name))
+      made = { collector, headers: names.map(name => [name, String(raw.getHeader(name))]) }
+      done()
+    })
   })
+}
+
+/** The headers of all responses while the collector is the same: Helmet makes them anew for every request. */
+type Made = {
+  readonly collector: string | undefined
+  readonly headers: readonly (readonly [name: string, value: string])[]
 }

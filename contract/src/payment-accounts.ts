@@ -8,7 +8,7 @@ import { cleaned, id, inWorkspace, nothing, text } from './value.ts'
 export const paymentMode = z.enum(['sandbox', 'test', 'live'])
 export type PaymentMode = z.infer<typeof paymentMode>
 
-const fieldName = z.enum(['secretKey', 'webhookSecret'])
+const fieldName = z.enum(['secretKey', 'webhookSecret', 'organizationToken'])
 export type ProviderFieldName = z.infer<typeof fieldName>
 
 /** A provider with what its owner enters, and the company's account there. Keys are never returned, only how they end. */
@@ -16,7 +16,7 @@ export const paymentAccount = z.object({
   provider: z.string(),
   /** For people, the same in every language. */
   label: z.string(),
-  fields: z.array(z.object({ name: fieldName, begins: z.string() })),
+  fields: z.array(z.object({ name: fieldName, begins: z.string(), required: z.boolean() })),
   /** Where the provider has to send its events, and which; without kinds of events nothing is to be set up for it. */
   eventsUrl: z.string(),
   eventTypes: z.array(z.string()),
@@ -53,7 +53,13 @@ export const connectPaymentAccount = endpoint({
   path: '/api/workspaces/:workspaceId/payment-accounts/:provider',
   access: 'payments.connect',
   query: z.object({ ...inWorkspace, provider: cleaned(40) }),
-  request: z.object({ keys: z.object({ secretKey: text(300), webhookSecret: text(300) }) }),
+  request: z.object({
+    keys: z.object({
+      secretKey: text(300),
+      webhookSecret: text(300),
+      organizationToken: z.optional(text(300)),
+    }),
+  }),
   response: paymentAccount,
   refusals: {
     key_invalid: 422,

@@ -1,4 +1,5 @@
 import type { Client } from 'mollie-api-typescript'
+import type { Security } from 'mollie-api-typescript/models'
 import * as z from 'zod'
 import { OutgoingError } from '../outgoing/error.ts'
 import type { ProviderServices } from './provider.ts'
@@ -9,9 +10,12 @@ const MAX_BYTES = 4 << 20
 /**
  * Mollie's library with the keys of one company. It is loaded with the first use, because it takes half a second and 60 MB,
  * which an instance without Mollie never needs. It repeats nothing: Mollie sends its reports again, refunds are requested
- * again every hour, and a customer presses the button again.
+ * again every hour, and a customer presses the button again. `security`: by default the key of the company's profile.
  */
-export async function clientOf({ keys, send, apiUrl }: ProviderServices): Promise<Client> {
+export async function clientOf(
+  { keys, send, apiUrl }: ProviderServices,
+  security: Security = { apiKey: keys.secretKey ?? '' },
+): Promise<Client> {
   const { Client: MollieClient, HTTPClient } = await import('mollie-api-typescript')
   // All requests of the server go through the module that judges their addresses.
   const fetcher = async (input: string | URL | Request, init?: RequestInit) => {
@@ -28,7 +32,7 @@ export async function clientOf({ keys, send, apiUrl }: ProviderServices): Promis
     })
   }
   return new MollieClient({
-    security: { apiKey: keys.secretKey ?? '' },
+    security,
     httpClient: new HTTPClient({ fetcher }),
     retryConfig: { strategy: 'none' },
     ...(apiUrl === undefined ? {} : { serverURL: apiUrl }),

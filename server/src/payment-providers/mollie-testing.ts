@@ -13,6 +13,7 @@ export type MollieServer = {
   readonly payments: MolliePaymentRecord[]
   readonly refunds: MollieRefundRecord[]
   readonly chargebacks: MollieChargebackRecord[]
+  readonly settlements: MollieSettlementRecord[]
   /** 'down': every request gets 503. 'deaf': what is to be created is, but the answer is lost. */
   state: 'up' | 'down' | 'deaf'
   /** Rows of one page at most. */
@@ -55,6 +56,17 @@ export type MollieChargebackRecord = {
   reversedAt: string | null
 }
 
+export type MollieSettlementRecord = {
+  readonly id: string
+  readonly reference: string | null
+  readonly createdAt: string
+  readonly settledAt: string | null
+  readonly status: string
+  readonly amount: Amount
+}
+
+/** Of an organization, with the permission settlements.read. */
+export const MOLLIE_TOKEN = 'access_abcdefghijklmnopqrstuvwxyz1234'
 export const MOLLIE_KEY = 'test_abcdefghijklmnopqrstuvwxyz1234'
 export const MOLLIE_LIVE_KEY = 'live_abcdefghijklmnopqrstuvwxyz1234'
 /** The profile of each key that Mollie knows; test and live payments of one profile do not see each other. */
@@ -90,6 +102,7 @@ export async function startMollie(): Promise<MollieServer> {
     payments: [],
     refunds: [],
     chargebacks: [],
+    settlements: [],
     state: 'up',
     pageSize: 250,
     now: () => new Date(),
@@ -113,6 +126,7 @@ function take(
   mollie.requests.push({ method, path: url.pathname, body, key })
   if (mollie.state === 'down') return failure(503, 'Service Unavailable')
   const token = String(headers.authorization).replace('Bearer ', '')
+  if (url.pathname === '/v2/settlements') return settlementsFor(mollie, token, url)
   const profileId = PROFILES.get(token)
   if (profileId === undefined) return failure(401, 'Missing authentication, or failed')
   const [mode = ''] = token.split('_')
@@ -175,10 +189,22 @@ function read(mollie: MollieServer, call: Call): Answer {
   return listOf(mollie, call, 'chargebacks', rows, one => chargebackOf(mollie, one))
 }
 
+/** docs.mollie.com/reference/list-settlements: with an organization's token only. */
+function settlementsFor(mollie: MollieServer, token: string, url: URL): Answer {
+  if (token !== MOLLIE_TOKEN) return failure(403, 'The token lacks settlements.read')
+  const page = { path: url.pathname, query: url.searchParams }
+  return listOf(mollie, page, 'settlements', mollie.settlements, one => ({
+    resource: 'settlement',
+    balanceId: 'bal_1',
+    ...one,
+    _links: { self: link(`${mollie.url}/v2/settlements/${one.id}`) },
+  }))
+}
+
 /** docs.mollie.com/reference/pagination: newest first, `from` is the first row of a page. */
 function listOf<Row extends { readonly id: string }>(
   { url, pageSize }: MollieServer,
-  { path, query }: Call,
+  { path, query }: Pick<Call, 'path' | 'query'>,
   name: string,
   rows: readonly Row[],
   present: (row: Row) => object,

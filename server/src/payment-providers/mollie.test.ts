@@ -341,7 +341,7 @@ describeWithDatabase('an invoice paid by Mollie', engine => {
     const { accounts } = await owner.must(listPaymentAccounts, { query: { workspaceId } })
     expect(accounts.find(one => one.provider === 'mollie')).toMatchObject({
       label: 'Mollie',
-      fields: [{ name: 'secretKey' }],
+      fields: [{ name: 'secretKey' }, { name: 'organizationToken', required: false }],
       eventTypes: [],
       account: { id: 'pfl_Atelier', mode: 'test', hints: { secretKey: '1234' }, readable: true },
     })

@@ -19,6 +19,7 @@ import {
   revoke,
   savedMethodOf,
 } from './mollie-saving.ts'
+import { checkToken, listSettlements } from './mollie-settlements.ts'
 import type {
   CheckoutOrder,
   CheckoutProvider,
@@ -50,7 +51,16 @@ export const mollie: CheckoutProvider = {
   name: 'mollie',
   label: 'Mollie',
   origins: ['https://www.mollie.com'],
-  fields: [{ name: 'secretKey', pattern: /^(test|live)_\w{30,64}$/, begins: 'live_…, test_…' }],
+  fields: [
+    { name: 'secretKey', pattern: /^(test|live)_\w{30,64}$/, begins: 'live_…, test_…' },
+    // docs.mollie.com/reference/list-settlements: with the permission settlements.read; the key of a profile is refused there.
+    {
+      name: 'organizationToken',
+      pattern: /^access_\w{30,64}$/,
+      begins: 'access_…',
+      isOptional: true,
+    },
+  ],
   // The address is given to Mollie with each payment.
   eventTypes: [],
   isAvailable: ({ currency }) => CURRENCIES.has(currency),
@@ -58,6 +68,7 @@ export const mollie: CheckoutProvider = {
     try {
       const client = await clientOf(services)
       const { id, name } = await client.profiles.getCurrent()
+      await checkToken(services)
       return accept({ id, name, mode: modeOfKey(services) })
     } catch (error) {
       const status = statusOf(error)
@@ -93,6 +104,7 @@ export const mollie: CheckoutProvider = {
     const back = await listMoneyBack(client, since, payments.known)
     return { found: [...payments.events, ...back], unreadable: [] }
   },
+  listPayouts: listSettlements,
   refund: async (services, order) => {
     const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
     const client = await clientOf(services)

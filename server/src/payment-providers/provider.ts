@@ -136,10 +136,12 @@ export type ProviderField = {
   readonly pattern: RegExp
   /** What the text begins with, for the form. */
   readonly begins: string
+  /** The account works without it. */
+  readonly isOptional?: true
 }
 
 /** The kinds of keys, which the form names in the user's language. */
-export const PROVIDER_FIELDS = ['secretKey', 'webhookSecret'] as const
+export const PROVIDER_FIELDS = ['secretKey', 'webhookSecret', 'organizationToken'] as const
 export type ProviderFieldName = (typeof PROVIDER_FIELDS)[number]
 
 export type ConnectedAccount = {

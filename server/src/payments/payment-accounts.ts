@@ -4,12 +4,17 @@ import {
   disconnectPaymentAccount,
   listPaymentAccounts,
 } from '@bordereau/contract/payment-accounts'
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
-import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
+import {
+  type CheckoutProvider,
+  type ProviderServices,
+  checkoutProviderOf,
+} from '../payment-providers/provider.ts'
 import { deleteSecret, putSecret, tryReadSecret } from '../secrets/store.ts'
 import {
   deletePaymentAccountRow,
@@ -38,11 +43,12 @@ export const connectPaymentAccountRoute = workspaceRoute(
     const provider = checkoutProviderOf(context, query.provider)
     if (!provider || provider.fields.length === 0) return refuse('not_found')
     if (await isSampleWorkspace(tx, workspaceId)) return refuse('sample_company')
-    const wrong = provider.fields.find(field => !field.pattern.test(input.keys[field.name].trim()))
-    if (wrong) return refuse('key_invalid', { field: wrong.name })
-    const keys = Object.fromEntries(
-      provider.fields.map(({ name }) => [name, input.keys[name].trim()]),
+    const keys = keysOf(provider, input.keys)
+    const wrong = provider.fields.find(
+      ({ name, pattern, isOptional }) =>
+        !pattern.test(keys[name] ?? '') && !(isOptional && keys[name] === undefined),
     )
+    if (wrong) return refuse('key_invalid', { field: wrong.name })
     return afterCommit(async transaction => {
       const connected = await provider.connect(servicesOf(context, provider, keys))
       if (!connected.ok) return connected
@@ -53,7 +59,9 @@ export const connectPaymentAccountRoute = workspaceRoute(
         const before = await findPaymentAccount(next, workspaceId, provider.name)
         for (const { name: field } of provider.fields) {
           const owner = { workspaceId, name: secretName(provider.name, field) }
-          await putSecret(next, context.secretBox, owner, { text: keys[field] ?? '', at })
+          const text = keys[field]
+          if (text === undefined) await deleteSecret(next, owner)
+          else await putSecret(next, context.secretBox, owner, { text, at })
         }
         await putPaymentAccountRow(next, {
           workspace_id: workspaceId,
@@ -61,7 +69,7 @@ export const connectPaymentAccountRoute = workspaceRoute(
           mode,
           account_id: id,
           account_name: name,
-          hints: Object.fromEntries(provider.fields.map(one => [one.name, hintOf(keys[one.name])])),
+          hints: Object.fromEntries(Object.entries(keys).map(([of, key]) => [of, hintOf(key)])),
           read_until: before?.account_id === id ? before.read_until : at,
           updated_at: at,
         })
@@ -86,10 +94,23 @@ export const disconnectPaymentAccountRoute = workspaceRoute(
   },
 )
 
+/** What was entered, without fields that were left empty. */
+function keysOf(
+  { fields }: CheckoutProvider,
+  entered: RequestOf<typeof connectPaymentAccount>['keys'],
+): ProviderServices['keys'] {
+  return Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const key = entered[name]?.trim() ?? ''
+      return key === '' ? [] : [[name, key]]
+    }),
+  )
+}
+
 const HINT_CHARACTERS = 4
 const hintsShape = z.record(z.string(), z.string())
 
-function hintOf(key = ''): string {
+function hintOf(key: string): string {
   return key.slice(-HINT_CHARACTERS)
 }
 
@@ -105,7 +126,11 @@ async function present(
   return {
     provider: name,
     label,
-    fields: fields.map(field => ({ name: field.name, begins: field.begins })),
+    fields: fields.map(one => ({
+      name: one.name,
+      begins: one.begins,
+      required: one.isOptional !== true,
+    })),
     eventsUrl: eventsUrlOf(context, name, workspaceId),
     eventTypes: [...eventTypes],
     account: row
@@ -129,7 +154,7 @@ async function isReadable(
   for (const field of fields) {
     const owner = { workspaceId, name: secretName(name, field.name) }
     const key = await tryReadSecret(tx, context.secretBox, owner)
-    if (key === undefined || key === 'unreadable') return false
+    if (key === 'unreadable' || (key === undefined && !field.isOptional)) return false
   }
   return true
 }

@@ -90,9 +90,10 @@ export async function accessTo(
   const account = isSample ? undefined : await findPaymentAccount(tx, workspaceId, provider.name)
   if (!account) return undefined
   const keys: Partial<Record<ProviderFieldName, string>> = {}
-  for (const { name } of provider.fields) {
+  for (const { name, isOptional } of provider.fields) {
     const owner = { workspaceId, name: secretName(provider.name, name) }
     const key = await tryReadSecret(tx, context.secretBox, owner)
+    if (key === undefined && isOptional) continue
     if (key === undefined || key === 'unreadable') {
       context.log.error({ provider: provider.name, key: name }, 'a stored key cannot be read')
       return undefined

@@ -51,7 +51,8 @@ export function ConnectedPaymentAccount(props: {
 }
 
 function Hints({ account, connected }: { account: PaymentAccount; connected: Connected }) {
-  return account.fields.map(({ name }) => (
+  const entered = account.fields.filter(({ name }) => connected.hints[name] !== undefined)
+  return entered.map(({ name }) => (
     <Row key={name} justify="between" wrap>
       <Text tone="muted">{keyLabel(name)}</Text>
       <Text>

@@ -3,7 +3,7 @@ import { PasswordField } from '@bordereau/ui/field/password-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import { keyLabel } from './payment-key-label.ts'
+import { keyHelp, keyLabel } from './payment-key-label.ts'
 import { ProviderEventsAddress } from './provider-events-address.tsx'
 import { connectRefusalMessage, useConnectAccount } from './use-connect-account.ts'
 
@@ -27,14 +27,14 @@ export function PaymentAccountForm(props: {
     >
       <Stack>
         <ProviderEventsAddress account={account} />
-        {account.fields.map(({ name, begins }) => (
+        {account.fields.map(({ name, begins, required }) => (
           <PasswordField
             key={name}
             {...form.field(name)}
             label={keyLabel(name)}
-            help={t`Begins with ${begins}`}
+            help={keyHelp(name, begins)}
             autoComplete="new-password"
-            required
+            required={required}
           />
         ))}
       </Stack>

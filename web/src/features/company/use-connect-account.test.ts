@@ -11,8 +11,9 @@ const ACCOUNT: PaymentAccount = {
   provider: 'stripe',
   label: 'Stripe',
   fields: [
-    { name: 'secretKey', begins: 'sk_' },
-    { name: 'webhookSecret', begins: 'whsec_' },
+    { name: 'secretKey', begins: 'sk_', required: true },
+    { name: 'webhookSecret', begins: 'whsec_', required: true },
+    { name: 'organizationToken', begins: 'access_', required: false },
   ],
   eventsUrl: 'https://a.example/events',
   eventTypes: [],
@@ -30,7 +31,7 @@ function connect() {
   }
 }
 
-test('both keys are asked for before anything is sent', async () => {
+test('both required keys are asked for before anything is sent', async () => {
   const sent = serve(reply(connectPaymentAccount, ACCOUNT))
   const { value, type, send } = connect()
   type('secretKey', 'sk_1')
@@ -39,7 +40,7 @@ test('both keys are asked for before anything is sent', async () => {
   type('webhookSecret', 'whsec_1')
   await send()
   expect(sentTo(connectPaymentAccount, sent).map(({ body }) => body)).toEqual([
-    { keys: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } },
+    { keys: { secretKey: 'sk_1', webhookSecret: 'whsec_1', organizationToken: '' } },
   ])
   expect(onClose).toHaveBeenCalledOnce()
 })

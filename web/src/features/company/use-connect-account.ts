@@ -16,9 +16,11 @@ export function useConnectAccount({ provider, fields }: PaymentAccount, onClose:
   const { mutate, pending, refused } = useMutation(connectPaymentAccount, {
     invalidates: [listPaymentAccounts],
   })
-  const form = useForm({ secretKey: '', webhookSecret: '' }, values =>
+  const form = useForm({ secretKey: '', webhookSecret: '', organizationToken: '' }, values =>
     Object.fromEntries(
-      fields.flatMap(({ name }) => (values[name].trim() === '' ? [[name, t`Fill this in`]] : [])),
+      fields.flatMap(({ name, required }) =>
+        required && values[name].trim() === '' ? [[name, t`Fill this in`]] : [],
+      ),
     ),
   )
   const send = form.submit(async keys => {

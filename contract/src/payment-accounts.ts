@@ -45,7 +45,7 @@ export const listPaymentAccounts = endpoint({
 
 /**
  * Stores the keys of the company's account after the provider has said whose they are. `key_invalid`: a text that is no
- * key of this kind, with the field's name as detail.
+ * key of this kind, with the field's name as detail; `key_refused` has it where it is not the secret key.
  */
 export const connectPaymentAccount = endpoint({
   name: 'connectPaymentAccount',

@@ -55,7 +55,10 @@ describeWithDatabase('settlements of Mollie', engine => {
       refusal: 'key_invalid',
       detail: { field: 'organizationToken' },
     })
-    expect(await connect(`${MOLLIE_TOKEN}x`)).toMatchObject({ refusal: 'key_refused' })
+    expect(await connect(`${MOLLIE_TOKEN}x`)).toMatchObject({
+      refusal: 'key_refused',
+      detail: { field: 'organizationToken' },
+    })
     expect(await connect(MOLLIE_TOKEN)).toMatchObject({
       value: { account: { mode: 'live', hints: { organizationToken: '1234' }, readable: true } },
     })

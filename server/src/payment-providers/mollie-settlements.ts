@@ -34,12 +34,18 @@ export async function listSettlements(
   return { found, unreadable: [] }
 }
 
-/** Throws what Mollie answers to a token that may not list settlements. */
-export async function checkToken(services: ProviderServices): Promise<void> {
+/** Whether the token may list settlements, or is left out. */
+export async function isTokenAccepted(services: ProviderServices): Promise<boolean> {
   const { organizationToken } = services.keys
-  if (organizationToken === undefined) return
+  if (organizationToken === undefined) return true
   const client = await clientOf(services, { advancedAccessToken: organizationToken })
-  await client.settlements.list({ limit: 1 })
+  try {
+    await client.settlements.list({ limit: 1 })
+    return true
+  } catch (error) {
+    if (!REFUSED.has(statusOf(error) ?? 0)) throw error
+    return false
+  }
 }
 
 const REFUSED: ReadonlySet<number> = new Set([401, 403])

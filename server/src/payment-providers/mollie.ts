@@ -19,7 +19,7 @@ import {
   revoke,
   savedMethodOf,
 } from './mollie-saving.ts'
-import { checkToken, listSettlements } from './mollie-settlements.ts'
+import { isTokenAccepted, listSettlements } from './mollie-settlements.ts'
 import type {
   CheckoutOrder,
   CheckoutProvider,
@@ -68,7 +68,8 @@ export const mollie: CheckoutProvider = {
     try {
       const client = await clientOf(services)
       const { id, name } = await client.profiles.getCurrent()
-      await checkToken(services)
+      if (!(await isTokenAccepted(services)))
+        return refuse('key_refused', { field: 'organizationToken' })
       return accept({ id, name, mode: modeOfKey(services) })
     } catch (error) {
       const status = statusOf(error)

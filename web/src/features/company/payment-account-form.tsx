@@ -5,7 +5,7 @@ import { t } from '#macros'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { keyHelp, keyLabel } from './payment-key-label.ts'
 import { ProviderEventsAddress } from './provider-events-address.tsx'
-import { connectRefusalMessage, useConnectAccount } from './use-connect-account.ts'
+import { connectRefusalMessage, isOfField, useConnectAccount } from './use-connect-account.ts'
 
 /** The keys of an account. The provider is asked whose they are before they are stored. */
 export function PaymentAccountForm(props: {
@@ -20,7 +20,7 @@ export function PaymentAccountForm(props: {
       look="primary"
       pending={pending}
       // The field says it.
-      refused={refused?.refusal === 'key_invalid' ? undefined : refused}
+      refused={refused && isOfField(refused) ? undefined : refused}
       messageOf={connectRefusalMessage}
       onSubmit={send}
       onCancel={account.account ? onClose : undefined}

@@ -45,9 +45,10 @@ test('both required keys are asked for before anything is sent', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a key of another kind is said at its field, other refusals are not', async () => {
+test('a key of another kind, or an optional one that is refused, is said at its field, other refusals are not', async () => {
   serve(
     refusal(connectPaymentAccount, 'key_invalid', { field: 'webhookSecret' }),
+    refusal(connectPaymentAccount, 'key_refused', { field: 'organizationToken' }),
     refusal(connectPaymentAccount, 'key_refused'),
   )
   const { value, type, send } = connect()
@@ -55,6 +56,8 @@ test('a key of another kind is said at its field, other refusals are not', async
   type('webhookSecret', 'sk_2')
   await send()
   expect(value().form.errors['webhookSecret']).toContain('not a key of this kind')
+  await send()
+  expect(value().form.errors['organizationToken']).toContain('does not accept this key')
   await send()
   expect(value().form.errors).toEqual({})
   expect(value().refused?.refusal).toBe('key_refused')

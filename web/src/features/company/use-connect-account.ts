@@ -31,10 +31,17 @@ export function useConnectAccount({ provider, fields }: PaymentAccount, onClose:
   return { form, send, pending, refused }
 }
 
-/** The field whose text is no key of its kind. */
+/** The field whose key is no key of its kind, or is the one that the provider does not accept. */
 function keyErrors(refused: Refused): FieldErrors {
-  const name = String(Object(refused.detail).field)
-  return refused.refusal === 'key_invalid' ? { [name]: connectRefusalMessage(refused) } : {}
+  return isOfField(refused)
+    ? { [String(Object(refused.detail).field)]: connectRefusalMessage(refused) }
+    : {}
+}
+
+/** Whether the refusal is said at a field. */
+export function isOfField({ refusal, detail }: Refused): boolean {
+  const isOfKey = refusal === 'key_invalid' || refusal === 'key_refused'
+  return isOfKey && typeof Object(detail).field === 'string'
 }
 
 export function connectRefusalMessage(refused: Refused): string {
@@ -42,7 +49,7 @@ export function connectRefusalMessage(refused: Refused): string {
     case 'key_invalid':
       return t`This is not a key of this kind. Copy it again from the provider.`
     case 'key_refused':
-      return t`The provider does not accept the secret key. Copy it again, or give it the permissions.`
+      return t`The provider does not accept this key. Copy it again, or give it the permissions.`
     case 'provider_unavailable':
       return t`The provider cannot be reached at the moment. Try again later.`
     case 'sample_company':

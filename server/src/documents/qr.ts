@@ -6,12 +6,9 @@ import { encode } from 'uqr'
  */
 export function qrSvg(payload: string, { cross = false } = {}): string {
   const { data, size } = encode(payload, { ecc: 'M', boostEcc: false, border: 0 })
-  const bars = data.flatMap((row, y) =>
-    barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
-  )
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#000" d="${bars.join('')}"/>${cross ? swissCross(size) : ''}</svg>`
+    `<path fill="#000" d="${data.map(barsOf).join('')}"/>${cross ? swissCross(size) : ''}</svg>`
   )
 }
 
@@ -24,14 +21,17 @@ function swissCross(size: number): string {
   )
 }
 
-/** Runs of black modules in a row, as start and length. */
-function barsOf(row: readonly boolean[]): [start: number, length: number][] {
-  const bars: [number, number][] = []
-  row.forEach((black, x) => {
-    const last = bars.at(-1)
-    if (!black) return
-    if (last && last[0] + last[1] === x) last[1] += 1
-    else bars.push([x, 1])
-  })
-  return bars
+/** The path of the runs of black modules in a row. In a loop, because two codes of a document have a thousand runs. */
+function barsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  let start = -1
+  // One more than there are, which is not black.
+  for (let x = 0; x <= row.length; x += 1) {
+    const isBlack = row[x] === true
+    if (isBlack && start < 0) start = x
+    if (isBlack || start < 0) continue
+    path += `M${start} ${y}h${x - start}v1h-${x - start}z`
+    start = -1
+  }
+  return path
 }

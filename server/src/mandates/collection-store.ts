@@ -95,6 +95,11 @@ export async function findCollectedInvoice(
 
 const AGAIN_MS = 30 * 60_000
 
+/** Whether it was looked at just now: of two jobs at once the second one leaves it to the first. */
+export function wasChecked({ checked_at: at }: Pick<CollectionRow, 'checked_at'>, now: Date) {
+  return at !== null && now.getTime() - at.getTime() < AGAIN_MS
+}
+
 /** The invoices that are due and those of which the provider has not answered, unless they were looked at just now. */
 export async function listDueCollections(
   tx: Tx,

@@ -14,8 +14,16 @@ export type StripeServer = {
   readonly events: StripeEvent[]
   /** Payouts that Stripe lists. */
   readonly payouts: Readonly<Record<string, unknown>>[]
-  /** 'down': every request gets 500. */
-  state: 'up' | 'down'
+  /** Collections: payments that were asked for without the customer, oldest first. */
+  readonly intents: StripeIntent[]
+  /** What becomes of a collection from a saved method; without an entry it succeeds. */
+  readonly outcomes: Map<string, 'processing' | 'detached' | CardError>
+  /** Methods that were detached. */
+  readonly detached: string[]
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  readonly forgetKeys: () => void
+  /** 'down': every request gets 500. 'deaf': a collection is made, but the answer is lost. */
+  state: 'up' | 'down' | 'deaf'
   readonly close: () => Promise<void>
 }
 
@@ -28,12 +36,34 @@ export type StripeEvent = {
   readonly data: { readonly object: Readonly<Record<string, unknown>> }
 }
 
+/** docs.stripe.com/api/errors: type card_error. */
+export type CardError = { readonly code: string; readonly decline_code?: string }
+
+export type StripeIntent = {
+  readonly id: string
+  readonly customer: string
+  readonly payment_method: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: number
+  status: string
+  readonly metadata: Readonly<Record<string, string | null>>
+  readonly latest_charge: object
+  readonly last_payment_error: CardError | null
+}
+
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_51Abcdefgh',
   webhookSecret: 'whsec_abcdefgh12345678',
 }
 
-type Session = { readonly id: string; readonly reference: string; readonly amount: bigint }
+type Session = {
+  readonly id: string
+  readonly reference: string
+  readonly amount: bigint
+  /** The Customer, where the method is kept; '' otherwise. */
+  readonly customer: string
+}
 
 /** What the server remembers; requests are found again by their idempotency key. */
 type State = {
@@ -42,6 +72,10 @@ type State = {
   readonly refunded: Map<string, bigint>
   readonly events: StripeEvent[]
   readonly payouts: StripeServer['payouts']
+  readonly intents: StripeIntent[]
+  readonly intentKeys: Map<string, Answer>
+  readonly outcomes: StripeServer['outcomes']
+  readonly detached: string[]
 }
 
 /** The payment of a session is `pi_` with the session's number, its charge is paid with a Visa card. */
@@ -52,11 +86,17 @@ export async function startStripe(): Promise<StripeServer> {
     refunded: new Map(),
     events: [],
     payouts: [],
+    intents: [],
+    intentKeys: new Map(),
+    outcomes: new Map(),
+    detached: [],
   }
   const requests: StripeServer['requests'] = []
   const close = async (): Promise<void> => undefined
-  const { events, payouts } = state
-  const stripe: StripeServer = { url: '', requests, events, payouts, state: 'up', close }
+  const { events, payouts, intents, outcomes, detached, intentKeys } = state
+  const forgetKeys = () => intentKeys.clear()
+  const kept = { intents, outcomes, detached, forgetKeys }
+  const stripe: StripeServer = { url: '', requests, events, payouts, ...kept, state: 'up', close }
   const server: TestServer = await listen((request, response) => {
     void bodyOf(request).then(body => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -65,17 +105,33 @@ export async function startStripe(): Promise<StripeServer> {
       requests.push({ method: request.method ?? '', path: url.pathname, form, key })
       const isKnown = request.headers.authorization === `Bearer ${STRIPE_KEYS.secretKey}`
       if (!isKnown) return send(response, { status: 401, body: errorOf('Invalid API Key') })
-      if (stripe.state === 'down') return send(response, { status: 500, body: {} })
-      return send(response, answer(state, url.pathname, form, key))
+      if (stripe.state === 'down') return send(response, OUTAGE)
+      const answered = answer(state, url.pathname, form, key, request.method)
+      const isLost = stripe.state === 'deaf' && request.method === 'POST'
+      return send(response, isLost ? OUTAGE : answered)
     })
   }, '127.0.0.1')
   return Object.assign(stripe, { url: `http://127.0.0.1:${server.port}`, close: server.close })
 }
 
-function answer(state: State, path: string, form: URLSearchParams, key: string): Answer {
+function answer(
+  state: State,
+  path: string,
+  form: URLSearchParams,
+  key: string,
+  method = 'GET',
+): Answer {
   if (path === '/v1/account')
     return ok({ id: 'acct_1Test', settings: { dashboard: { display_name: 'Atelier' } } })
   if (path === '/v1/checkout/sessions') return beginSession(state, form, key)
+  if (path === '/v1/payment_intents')
+    return method === 'POST' ? collect(state, form, key) : listIntents(state, form)
+  if (path.startsWith('/v1/payment_methods/')) {
+    const [, , , id = ''] = path.split('/')
+    if (state.detached.includes(id)) return { status: 400, body: errorOf('not attached') }
+    state.detached.push(id)
+    return ok({ id, object: 'payment_method', customer: null })
+  }
   if (path.startsWith('/v1/payment_intents/')) return intentOf(state, path.split('/').at(-1) ?? '')
   if (path.startsWith('/v1/balance_transactions/'))
     return ok({ id: 'txn_1', fee: 275, currency: 'eur' })
@@ -96,17 +152,80 @@ function beginSession({ sessions }: State, form: URLSearchParams, key: string): 
     id: `cs_test_${sessions.size + 1}`,
     reference: form.get('client_reference_id') ?? '',
     amount: BigInt(form.get('line_items[0][price_data][unit_amount]') ?? '0'),
+    customer: savingCustomer(form, sessions.size + 1),
   }
   sessions.set(key, session)
   return ok({ id: session.id, url: `https://checkout.stripe.com/c/${session.id}` })
 }
 
-function intentOf({ sessions }: State, id: string): Answer {
+/** docs.stripe.com/api/checkout/sessions/create: a Customer is made, or the given one taken. */
+function savingCustomer(form: URLSearchParams, count: number): string {
+  if (form.get('payment_intent_data[setup_future_usage]') !== 'off_session') return ''
+  return form.get('customer') ?? (form.get('customer_creation') === 'always' ? `cus_${count}` : '')
+}
+
+/** docs.stripe.com/api/payment_intents/create with off_session and confirm. */
+function collect(state: State, form: URLSearchParams, key: string): Answer {
+  const before = state.intentKeys.get(key)
+  if (before) return before
+  const method = form.get('payment_method') ?? ''
+  const outcome = state.outcomes.get(method) ?? 'succeeded'
+  const isConfirmed = form.get('off_session') === 'true' && form.get('confirm') === 'true'
+  if (!isConfirmed) return { status: 400, body: errorOf('not confirmed') }
+  if (outcome === 'detached' || state.detached.includes(method)) {
+    const error = { code: 'resource_missing', param: 'payment_method' }
+    return {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: '', ...error } },
+    }
+  }
+  const status = typeof outcome === 'string' ? outcome : 'requires_payment_method'
+  const intent: StripeIntent = {
+    id: `pi_collected_${state.intents.length + 1}`,
+    customer: form.get('customer') ?? '',
+    payment_method: method,
+    amount: Number(form.get('amount')),
+    currency: form.get('currency') ?? '',
+    created: Math.floor(Date.UTC(2026, 10, 20, 10) / 1000),
+    status,
+    metadata: {
+      bordereau: form.get('metadata[bordereau]'),
+      collection: form.get('metadata[collection]'),
+    },
+    latest_charge: { payment_method_details: CARD },
+    last_payment_error: typeof outcome === 'string' ? null : outcome,
+  }
+  state.intents.push(intent)
+  const answered =
+    typeof outcome === 'string'
+      ? ok(intent)
+      : {
+          status: 402,
+          body: { error: { type: 'card_error', message: '', ...outcome, payment_intent: intent } },
+        }
+  state.intentKeys.set(key, answered)
+  return answered
+}
+
+function listIntents({ intents }: State, form: URLSearchParams): Answer {
+  const data = intents.filter(({ customer }) => customer === form.get('customer')).toReversed()
+  return ok({ object: 'list', url: '/v1/payment_intents', has_more: false, data })
+}
+
+const CARD = { type: 'card', card: { brand: 'visa', last4: '4242' } }
+
+function intentOf({ sessions, intents }: State, id: string): Answer {
+  const collected = intents.find(one => one.id === id)
+  if (collected) return ok(collected)
   const found = [...sessions.values()].find(session => `pi_${session.id}` === id)
   if (!found) return { status: 400, body: errorOf('No such payment_intent') }
-  const card = { type: 'card', card: { brand: 'visa' } }
   const metadata = { bordereau: found.reference }
-  return ok({ id, metadata, latest_charge: { payment_method_details: card } })
+  const { customer } = found
+  const saved =
+    customer === ''
+      ? {}
+      : { customer, payment_method: `pm_${found.id}`, setup_future_usage: 'off_session' }
+  return ok({ id, metadata, ...saved, latest_charge: { payment_method_details: CARD } })
 }
 
 function refund(
@@ -153,6 +272,11 @@ type Answer = { readonly status: number; readonly body: object }
 
 function ok(body: object): Answer {
   return { status: 200, body }
+}
+
+const OUTAGE: Answer = {
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An error occurred' } },
 }
 
 /** docs.stripe.com/api/errors */

@@ -5,7 +5,7 @@ import { loadSeller } from '../invoices/document/parties-store.ts'
 import { addEvent, lockInvoice, openOfRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { idOf } from '../lib/id.ts'
-import { lockCollection, updateCollection } from '../mandates/collection-store.ts'
+import { lockCollection, updateCollection, wasChecked } from '../mandates/collection-store.ts'
 import { findMandate } from '../mandates/store.ts'
 import { beginCheckout, referenceOf } from './checkout.ts'
 import { findCheckout } from './checkout-store.ts'
@@ -28,6 +28,8 @@ export async function prepareCollection(
   const isUndecided = collection.status === 'planned' || collection.status === 'requested'
   if (!mandate || !isUndecided) return undefined
   const at = context.clock.now()
+  // Another job is at it, or was just now.
+  if (wasChecked(collection, at)) return undefined
   await updateCollection(tx, key, { checked_at: at, updated_at: at })
   const seller = await loadSeller(tx, key.workspaceId)
   const due = { row, collection, mandate, seller }

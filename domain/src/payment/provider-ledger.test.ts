@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { COLLECTION_FAILURES } from './collection.ts'
 import {
   DISPUTE_STATUSES,
   type MoneyBack,
@@ -23,6 +24,23 @@ const refund = (
   status: (typeof REFUND_STATUSES)[number] = 'succeeded',
   reference = 're_1',
 ): ProviderFact => ({ ...TERMS, kind: 'refund', reference, requestId: '', amount, status })
+const failed = (reason: (typeof COLLECTION_FAILURES)[number]): ProviderFact => ({
+  kind: 'failed',
+  paymentReference: 'pi_1',
+  reason,
+})
+const PENDING: ProviderFact = { kind: 'pending', paymentReference: 'pi_1' }
+const saved = (method: string): ProviderFact => ({
+  kind: 'saved',
+  method: {
+    type: 'card',
+    brand: 'visa',
+    hint: '4242',
+    customer: 'cus_1',
+    method,
+    providerType: 'card',
+  },
+})
 const dispute = (
   amount: bigint,
   status: (typeof DISPUTE_STATUSES)[number],
@@ -125,8 +143,23 @@ describe('the ledger', () => {
     expect(rest([60n, 'lost'], [60n, 'succeeded'])).toBe(0n)
   })
 
+  test.each([
+    [[], 'none', null],
+    [[PENDING], 'pending', null],
+    [[failed('declined'), PENDING], 'failed', 'declined'],
+    [[failed('declined'), failed('mandate_ended')], 'failed', 'mandate_ended'],
+    // The money is there, whatever was reported before or after.
+    [[failed('declined'), PAID, PENDING], 'paid', null],
+  ] as const)('of %o says how far the payment is: %s', (facts, progress, failure) => {
+    expect(ledgerOf(TERMS, facts)).toMatchObject({ progress, failure })
+    expect(ledgerOf(TERMS, facts.toReversed())).toMatchObject({ progress, failure })
+  })
+
   const fact = fc.oneof(
     fc.constant(PAID),
+    fc.constant(PENDING),
+    fc.constantFrom(...COLLECTION_FAILURES).map(failed),
+    fc.constantFrom('pm_1', 'pm_2').map(saved),
     fc
       .tuple(
         fc.bigInt(1n, TERMS.amount),

@@ -182,14 +182,18 @@ export async function findActiveByMethod(
   return rows.map(({ id }) => id)
 }
 
-/** Active ones at a provider, and those that ended here and of which the provider still has the method. */
+/** Those at a provider from which something will be collected, and those that ended here and that it still has. */
 export function listAtProvider(tx: Tx, workspaceId: string, provider: string) {
   return tx
     .selectFrom('mandate')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('provider', '=', provider)
-    .where(sql<SqlBool>`(status = 'active' or status = 'ended' and released_at is null)`)
+    .where(
+      sql<SqlBool>`(status = 'ended' and released_at is null or status = 'active' and exists (
+        select from collection where collection.workspace_id = mandate.workspace_id
+          and collection.mandate_id = mandate.id and collection.status = 'planned'))`,
+    )
     .orderBy('id')
     .limit(1_000)
     .execute()

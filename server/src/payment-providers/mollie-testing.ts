@@ -14,6 +14,8 @@ export type MollieServer = {
   readonly refunds: MollieRefundRecord[]
   readonly chargebacks: MollieChargebackRecord[]
   readonly settlements: MollieSettlementRecord[]
+  /** The customers' permissions: one for each first payment that was paid. */
+  readonly mandates: MollieMandateRecord[]
   /** 'down': every request gets 503. 'deaf': what is to be created is, but the answer is lost. */
   state: 'up' | 'down' | 'deaf'
   /** Rows of one page at most. */
@@ -39,6 +41,15 @@ export type MolliePaymentRecord = {
   details: { readonly cardLabel: string } | null
   paidAt: string | null
   readonly checkout: string
+  readonly sequenceType: string
+  readonly customerId: string | null
+  mandateId: string | null
+  statusReason: { readonly code: string; readonly message: string } | null
+}
+export type MollieMandateRecord = {
+  readonly id: string
+  readonly customerId: string
+  status: string
 }
 export type MollieRefundRecord = {
   readonly id: string
@@ -89,6 +100,10 @@ type Body = {
   readonly amount?: Amount
   readonly description?: string
   readonly metadata?: unknown
+  readonly name?: string
+  readonly sequenceType?: string
+  readonly customerId?: string
+  readonly mandateId?: string
 }
 
 export async function startMollie(): Promise<MollieServer> {
@@ -103,6 +118,7 @@ export async function startMollie(): Promise<MollieServer> {
     refunds: [],
     chargebacks: [],
     settlements: [],
+    mandates: [],
     state: 'up',
     pageSize: 250,
     now: () => new Date(),
@@ -131,9 +147,33 @@ function take(
   if (profileId === undefined) return failure(401, 'Missing authentication, or failed')
   const [mode = ''] = token.split('_')
   const call: Call = { path: url.pathname, query: url.searchParams, body, key, profileId, mode }
-  const answer = keys.get(key) ?? (method === 'POST' ? create(mollie, call) : read(mollie, call))
+  const answer = keys.get(key) ?? byMethod[method]?.(mollie, call) ?? read(mollie, call)
   if (key !== '' && answer.status < 300) keys.set(key, answer)
   return mollie.state === 'deaf' && method === 'POST' ? failure(503, 'Service Unavailable') : answer
+}
+
+const byMethod: Readonly<Record<string, (mollie: MollieServer, call: Call) => Answer>> = {
+  POST: (mollie, call) =>
+    call.path === '/v2/customers' ? createCustomer(mollie, call) : create(mollie, call),
+  DELETE: revoke,
+}
+
+/** docs.mollie.com/reference/create-customer */
+function createCustomer({ url, now, requests }: MollieServer, { body, mode }: Call): Answer {
+  const id = `cst_${requests.length}`
+  const self = link(`${url}/v2/customers/${id}`)
+  const links = { self, dashboard: link('https://my.mollie.com'), documentation: link(url) }
+  const own = { name: body.name ?? null, email: null, locale: null, metadata: null }
+  const createdAt = now().toISOString()
+  return { status: 201, body: { resource: 'customer', id, mode, ...own, createdAt, _links: links } }
+}
+
+/** docs.mollie.com/reference/revoke-mandate */
+function revoke({ mandates }: MollieServer, { path }: Call): Answer {
+  const found = mandates.find(one => one.id === path.split('/').at(-1) && one.status === 'valid')
+  if (!found) return failure(410, 'The mandate was revoked')
+  found.status = 'invalid'
+  return { status: 204, body: {} }
 }
 
 function create(mollie: MollieServer, { path, body, profileId, mode }: Call): Answer {
@@ -145,7 +185,12 @@ function create(mollie: MollieServer, { path, body, profileId, mode }: Call): An
     const checkout = `https://www.mollie.com/checkout/select-method/${id.slice(3)}`
     const begun = { status: 'open', method: null, details: null, paidAt: null }
     const made = { id, profileId, mode, amount, description, metadata, createdAt, checkout }
-    const payment = { ...made, ...begun }
+    const { sequenceType = 'oneoff', customerId = null, mandateId = null } = body
+    const isValid = mollie.mandates.some(one => one.id === mandateId && one.status === 'valid')
+    // docs.mollie.com/docs/recurring-payments: without a valid mandate 422.
+    if (sequenceType === 'recurring' && !isValid) return failure(422, 'The mandate is invalid')
+    const kept = { sequenceType, customerId, mandateId, statusReason: null }
+    const payment = { ...made, ...begun, ...kept }
     mollie.payments.push(payment)
     return { status: 201, body: paymentOf(mollie, payment) }
   }
@@ -167,6 +212,7 @@ function read(mollie: MollieServer, call: Call): Answer {
   const [, , kind, id, part] = path.split('/')
   if (path === '/v2/profiles/me') return { status: 200, body: profileOf(mollie, profileId, mode) }
   const own = (paymentId: string) => findPayment(mollie, paymentId, profileId, mode)
+  if (kind === 'customers') return readCustomer(mollie, call)
   if (kind === 'refunds') {
     const rows = mollie.refunds.filter(one => own(one.paymentId))
     return listOf(mollie, call, 'refunds', rows, one => refundOf(mollie, one))
@@ -199,6 +245,40 @@ function settlementsFor(mollie: MollieServer, token: string, url: URL): Answer {
     ...one,
     _links: { self: link(`${mollie.url}/v2/settlements/${one.id}`) },
   }))
+}
+
+/** A customer's payments and mandates. */
+function readCustomer(mollie: MollieServer, call: Call): Answer {
+  const [, , , customerId = '', part, id] = call.path.split('/')
+  if (part === 'payments') {
+    const rows = mollie.payments.filter(one => one.customerId === customerId)
+    return listOf(mollie, call, 'payments', rows, one => paymentOf(mollie, one))
+  }
+  const mandate = mollie.mandates.find(one => one.customerId === customerId && one.id === id)
+  return mandate
+    ? { status: 200, body: mandateOf(mollie, mandate, call.mode) }
+    : failure(404, 'No mandate exists with this token')
+}
+
+/** docs.mollie.com/reference/get-mandate: a direct debit, as a first payment by iDEAL gives. */
+function mandateOf({ url }: MollieServer, mandate: MollieMandateRecord, mode: string): object {
+  const self = link(`${url}/v2/customers/${mandate.customerId}/mandates/${mandate.id}`)
+  const customer = link(`${url}/v2/customers/${mandate.customerId}`)
+  return {
+    resource: 'mandate',
+    mode,
+    method: 'directdebit',
+    details: {
+      consumerName: 'B. Buyer',
+      consumerAccount: 'NL55INGB0000003000',
+      consumerBic: 'INGBNL2A',
+    },
+    signatureDate: '2026-11-20',
+    mandateReference: null,
+    createdAt: '2026-11-20T10:00:00+00:00',
+    ...mandate,
+    _links: { self, customer, documentation: link(url) },
+  }
 }
 
 /** docs.mollie.com/reference/pagination: newest first, `from` is the first row of a page. */
@@ -234,10 +314,16 @@ function refundsOf({ refunds }: MollieServer, paymentId: string): MollieRefundRe
 }
 
 function paymentOf({ url }: MollieServer, { checkout, ...payment }: MolliePaymentRecord): object {
-  const page = payment.status === 'open' ? { checkout: link(checkout) } : {}
+  const page =
+    payment.status === 'open' && payment.sequenceType !== 'recurring'
+      ? { checkout: link(checkout) }
+      : {}
   const self = link(`${url}/v2/payments/${payment.id}`)
   const links = { self, dashboard: link('https://my.mollie.com'), ...page }
-  return { resource: 'payment', sequenceType: 'oneoff', ...payment, _links: links }
+  const { customerId, mandateId, statusReason, ...own } = payment
+  const kept = customerId === null ? {} : { customerId, mandateId }
+  const failed = statusReason === null ? {} : { statusReason }
+  return { resource: 'payment', ...own, ...kept, ...failed, _links: links }
 }
 
 function refundOf({ url }: MollieServer, refund: MollieRefundRecord): object {

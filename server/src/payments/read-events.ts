@@ -8,6 +8,7 @@ import {
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
 import { findPaymentAccount, listAllAccounts, setReadUntil } from './account-store.ts'
+import { checkMandates } from './check-mandates.ts'
 import { accessTo } from './provider-access.ts'
 import { storePayouts } from './provider-payout-store.ts'
 import { notifyUnreadable } from './notify-unreadable.ts'
@@ -77,6 +78,7 @@ async function readOf(
   const { services } = found.access
   const events = await provider.listEvents(services, found.account.read_until)
   const failures = await recordEach(context, { workspaceId, provider: provider.name }, events.found)
+  await checkMandates(context, workspaceId, provider)
   const since = new Date(found.account.read_until.getTime() - PAYOUT_MS)
   const payouts = await provider.listPayouts?.(services, since)
   const unreadable = [...events.unreadable, ...(payouts?.unreadable ?? [])]

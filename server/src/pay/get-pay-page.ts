@@ -61,13 +61,13 @@ export async function loadPage(
   const { workspaceId } = link
   const row = await findLinkedInvoice(tx, workspaceId, link.linkId)
   if (!row || row.frozen === null) return undefined
-  const [seller, { accounts, ...paid }, settled, files] = await Promise.all([
+  const [seller, { accounts, hasCollection, ...paid }, settled, files] = await Promise.all([
     loadSeller(tx, workspaceId),
     paymentFacts(tx, workspaceId, row.id),
     settledWithoutMoney(tx, workspaceId, row.id),
     filesOfDocument(tx, workspaceId, row.id),
   ])
-  const collection = await loadCollection(tx, workspaceId, row.id)
+  const collection = hasCollection ? await loadCollection(tx, workspaceId, row.id) : null
   const facts = payFacts(context, {
     modes: providerModes(context, accounts, seller.sample),
     row,

@@ -4,16 +4,19 @@ import type { Tx } from '../db/database.ts'
 
 /**
  * The date of the latest payment that is not reversed, whether one of them moved no money (in a sandbox or with test keys),
- * and the company's accounts at payment providers: in one statement, because every visit of the page needs them.
+ * the company's accounts at payment providers, and whether the invoice was ever to be collected: in one statement, because every
+ * visit of the page needs them.
  */
 export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: string) {
   const { rows } = await sql<{
     // The column has the type date.
     paidOn: LocalDate | null
     paidInTest: boolean | null
+    hasCollection: boolean
     accounts: { provider: string; mode: 'test' | 'live' }[] | null
   }>`
-    select max(payment.date)::text as "paidOn", bool_or(payment.mode <> 'live') as "paidInTest", (
+    select max(payment.date)::text as "paidOn", bool_or(payment.mode <> 'live') as "paidInTest", exists (
+      select from collection where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as "hasCollection", (
       select json_agg(json_build_object('provider', provider, 'mode', mode))
       from payment_account where workspace_id = ${workspaceId}) as accounts
     from allocation
@@ -24,6 +27,7 @@ export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: strin
   return {
     paidOn: row?.paidOn ?? null,
     paidInTest: row?.paidInTest ?? false,
+    hasCollection: row?.hasCollection ?? false,
     accounts: row?.accounts ?? [],
   }
 }

@@ -1,4 +1,8 @@
-import { type CollectionFailure, nextAttempt } from '@bordereau/domain/payment/collection'
+import {
+  type CollectionFailure,
+  type SavedMethod,
+  nextAttempt,
+} from '@bordereau/domain/payment/collection'
 import type { ProviderLedger } from '@bordereau/domain/payment/provider-ledger'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
@@ -10,7 +14,7 @@ import {
   lockCollection,
   updateCollection,
 } from '../mandates/collection-store.ts'
-import { type MandateRow, activateMandate, findMandate } from '../mandates/store.ts'
+import { type MandateRow, activateMandate, findMandate, wasEndedSince } from '../mandates/store.ts'
 import { enqueueCollectionEmail } from './collection-email.ts'
 import { endMandate } from './end-mandate.ts'
 import { notifyNotCollected } from './stop-collection.ts'
@@ -28,7 +32,7 @@ export async function applyProgress(
   const at = context.clock.now()
   // A method counts once the payment that it was saved with is there.
   if (saved && progress === 'paid')
-    await activateMandate(tx, { workspaceId, checkoutId, at }, saved)
+    await activate(tx, context, { workspaceId, checkoutId, at }, saved)
   const invoiceId = await findCollectedInvoice(tx, workspaceId, checkoutId)
   if (invoiceId === undefined || progress === 'none') return
   const row = await lockInvoice(tx, workspaceId, invoiceId)
@@ -38,6 +42,18 @@ export async function applyProgress(
   if (progress === 'paid') await record(tx, about, 'collected', at)
   else if (progress === 'pending') await record(tx, about, 'processing', at)
   else if (failure) await fail(tx, context, about, failure)
+}
+
+/** What the customer ended before the first payment came is not begun with it, and the provider does not keep it. */
+async function activate(
+  tx: Tx,
+  context: AppContext,
+  of: { readonly workspaceId: string; readonly checkoutId: string; readonly at: Date },
+  method: SavedMethod,
+): Promise<void> {
+  const row = await activateMandate(tx, of, method)
+  if (!row || !(await wasEndedSince(tx, row))) return
+  await endMandate(tx, context, mandateKey(row), { by: 'customer', personId: null })
 }
 
 type About = { readonly row: InvoiceRow; readonly collection: CollectionRow }

@@ -4,7 +4,7 @@ import { addEvent, lockInvoice } from '../invoices/document/store.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { listPlannedOf, lockCollection, updateCollection } from '../mandates/collection-store.ts'
-import { type MandateRow, markEnded } from '../mandates/store.ts'
+import { type CustomerKey, type MandateRow, listActiveOf, markEnded } from '../mandates/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { enqueueCollectionEmail } from './collection-email.ts'
 
@@ -49,6 +49,22 @@ export async function endMandate(
   const news = { kind: 'mandate_ended', subjectId: row.id, actorId: null, about, at } as const
   await notify(tx, workspaceId, [news])
   return true
+}
+
+/**
+ * A customer who ends automatic payment is told that nothing more is collected, so that all permissions of the customer end.
+ * False: there was none.
+ */
+export async function endAllOfCustomer(
+  tx: Tx,
+  context: AppContext,
+  customer: CustomerKey,
+): Promise<boolean> {
+  const { workspaceId } = customer
+  const ids = await listActiveOf(tx, customer)
+  for (const id of ids)
+    await endMandate(tx, context, { workspaceId, id }, { by: 'customer', personId: null })
+  return ids.length > 0
 }
 
 async function stopPlanned(

@@ -171,6 +171,28 @@ export async function findTold(
   return row ? { status: row.status, sentAt: row.sent_at, createdAt: row.created_at } : null
 }
 
+/** When a person said since a time that the invoice was delivered; null: it was not said. */
+export async function findMarkedSent(
+  tx: Tx,
+  {
+    workspace_id: workspaceId,
+    id: invoiceId,
+  }: { readonly workspace_id: string; readonly id: string },
+  since: Date,
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('event')
+    .select('at')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'marked_sent')
+    .where('at', '>=', since)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** What is planned or under way between two days, the earliest first. */
 export async function listUpcomingCollections(
   tx: Tx,

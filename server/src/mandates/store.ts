@@ -143,6 +143,39 @@ export async function findProviderCustomer(
   return row?.provider_customer ?? null
 }
 
+/** The active permissions of a customer, each with its id. */
+export async function listActiveOf(
+  tx: Tx,
+  { workspaceId, customerId }: CustomerKey,
+): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('mandate')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the customer ended automatic payment since it was agreed to, as where a bank takes days for the first payment. */
+export async function wasEndedSince(
+  tx: Tx,
+  { workspace_id: workspaceId, customer_id: customerId, agreed_at: agreedAt }: MandateRow,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('mandate')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('ended_by', '=', 'customer')
+    .where('ended_at', '>=', agreedAt)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends a permission; undefined: it had ended. */
 export function markEnded(
   tx: Tx,

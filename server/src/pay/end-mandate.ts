@@ -1,5 +1,5 @@
 import { endMandateOnPayPage } from '@bordereau/contract/payment-mandates'
-import { endMandate } from '../collections/end-mandate.ts'
+import { endAllOfCustomer } from '../collections/end-mandate.ts'
 import { inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
 import { publicRoute, respond, seeOther } from '../lib/route.ts'
@@ -27,9 +27,9 @@ export const endMandateOnPayPageRoute = publicRoute(
       link,
       async tx => {
         const shown = await loadPage(tx, context, link, { path, lang, isView: false })
-        const id = shown?.facts.collection?.mandateId
-        const by = { by: 'customer', personId: null } as const
-        if (id !== undefined) await endMandate(tx, context, { workspaceId, id }, by)
+        const { facts, customerId } = shown ?? {}
+        if (facts?.collection && customerId)
+          await endAllOfCustomer(tx, context, { workspaceId, customerId })
       },
       { repeatable: true },
     )

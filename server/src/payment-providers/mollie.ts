@@ -144,6 +144,11 @@ export const mollie: CheckoutProvider = {
         return [{ id: `collection ${order.id}`, ...paid, fact }]
       }
     },
+    findCollected: async (services, order) => {
+      const made = await findCollection(await clientOf(services), order)
+      const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
+      return made ? collectedEvents(made, paid) : []
+    },
     release: async (services, method) => revoke(await clientOf(services), method),
     isUsable: async (services, method) => isMandateValid(await clientOf(services), method),
   },
@@ -163,10 +168,16 @@ async function findCollection(
   client: MollieClient,
   { id, method }: CollectionOrder,
 ): Promise<MolliePayment | undefined> {
-  const pages = await client.customers.listPayments({ customerId: method.customer, limit: PAGE })
-  for await (const { result } of pages) {
-    const found = result.embedded.payments?.find(one => collectionOf(one) === id)
-    if (found) return findPayment(client, found.id)
+  try {
+    const pages = await client.customers.listPayments({ customerId: method.customer, limit: PAGE })
+    for await (const { result } of pages) {
+      const found = result.embedded.payments?.find(one => collectionOf(one) === id)
+      if (found) return await findPayment(client, found.id)
+    }
+  } catch (error) {
+    // The customer was deleted at Mollie, and with it the permission.
+    const status = statusOf(error)
+    if (status !== 404 && status !== 410) throw error
   }
   return undefined
 }

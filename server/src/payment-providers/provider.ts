@@ -94,6 +94,11 @@ export type SavingMethods = {
     services: ProviderServices,
     order: CollectionOrder,
   ) => Promise<readonly ProviderEvent[]>
+  /** What became of a payment that was asked for under this `id`; empty: the provider made none. Throws where that is unknown. */
+  readonly findCollected: (
+    services: ProviderServices,
+    order: CollectionOrder,
+  ) => Promise<readonly ProviderEvent[]>
   /** Makes the provider forget the method. May be repeated. */
   readonly release: (services: ProviderServices, method: SavedMethod) => Promise<void>
   /** For a provider that does not report the end of a permission: whether it still has it. */

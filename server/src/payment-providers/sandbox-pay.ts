@@ -48,6 +48,8 @@ export const sandboxPay: CheckoutProvider = {
       const fact = { kind: 'failed' as const, paymentReference: `SANDBOX-${id}`, reason }
       return [{ id: `failed ${id}`, reference, mode: 'sandbox', fact }]
     },
+    // Nothing is made before it is answered.
+    findCollected: async () => [],
     release: async () => undefined,
   },
 }

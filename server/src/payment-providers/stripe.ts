@@ -1,6 +1,13 @@
 import { accept, refuse } from '@bordereau/domain/decision'
 import type { Stripe } from 'stripe'
-import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
+import type {
+  CheckoutOrder,
+  CheckoutProvider,
+  CollectionOrder,
+  ProviderEvent,
+  ProviderServices,
+  RefundOrder,
+} from './provider.ts'
 import { readRows } from './read-rows.ts'
 import { payoutsOf } from './stripe-payouts.ts'
 import { collectionEvent, failedEvent, intentOf, savingParams } from './stripe-saving.ts'
@@ -118,33 +125,26 @@ export const stripe: CheckoutProvider = {
       const { errors } = await loadLibrary()
       const client = await clientOf(services)
       const mode = modeOfKey(services)
-      const eventOf = (found: unknown, at: Date) => {
-        const event = collectionEvent(found, { id: `collection ${order.id}`, mode, at })
-        return event ? [event] : []
-      }
       // Stripe keeps an idempotency key for a day or more, and a restored backup may ask again much later.
-      const { customer } = order.method
-      const before = await client.paymentIntents.list({
-        customer,
-        limit: 100,
-        expand: ['data.latest_charge'],
-      })
-      const made = before.data.find(({ metadata }) => metadata['collection'] === order.id)
-      if (made) return eventOf(made, new Date(made.created * 1000))
+      const made = await findCollected(client, order, mode)
+      if (made.length > 0) return made
       try {
         const created = await client.paymentIntents.create(intentOf(order), {
           idempotencyKey: `collection ${order.id}`,
         })
-        return eventOf(created, services.clock.now())
+        return answerOf(created, order, { mode, at: services.clock.now() })
       } catch (error) {
         const isFinal =
           error instanceof errors.StripeCardError ||
           error instanceof errors.StripeInvalidRequestError
         // The payment was refused, or the request was wrong for Stripe. Any other error leaves the result open.
-        if (!isFinal) throw error
+        // 409: another request under this number is under way.
+        if (!isFinal || error.statusCode === 409) throw error
         return [failedEvent(order, mode, error)]
       }
     },
+    findCollected: async (services, order) =>
+      findCollected(await clientOf(services), order, modeOfKey(services)),
     release: async (services, { method }) => {
       const { errors } = await loadLibrary()
       const client = await clientOf(services)
@@ -156,6 +156,28 @@ export const stripe: CheckoutProvider = {
       }
     },
   },
+}
+
+function answerOf(
+  found: unknown,
+  { id }: CollectionOrder,
+  of: { readonly mode: 'test' | 'live'; readonly at: Date },
+): ProviderEvent[] {
+  const event = collectionEvent(found, { id: `collection ${id}`, ...of })
+  return event ? [event] : []
+}
+
+/** What became of the payment of the customer that was made for the same collection; empty: there is none. */
+async function findCollected(
+  client: Stripe,
+  order: CollectionOrder,
+  mode: 'test' | 'live',
+): Promise<ProviderEvent[]> {
+  const { customer } = order.method
+  const expand = ['data.latest_charge']
+  const before = await client.paymentIntents.list({ customer, limit: 100, expand })
+  const made = before.data.find(({ metadata }) => metadata['collection'] === order.id)
+  return made ? answerOf(made, order, { mode, at: new Date(made.created * 1000) }) : []
 }
 
 /** Currencies in which Stripe counts in other units than ISO 4217 (docs.stripe.com/currencies, special cases). */

@@ -1,7 +1,7 @@
-import { inWorkspace } from '../db/database.ts'
+import { type Tx, inWorkspace } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PreparedCollection } from './collection-order.ts'
-import { prepareCollection } from './prepare-collection.ts'
+import { planAgain, prepareCollection } from './prepare-collection.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
@@ -20,22 +20,38 @@ export async function collectInvoice(
     tx => prepareCollection(tx, context, invoice),
     { repeatable: true },
   )
-  if (prepared) await ask(context, workspaceId, prepared)
+  if (prepared) await ask(context, invoice, prepared)
 }
 
 async function ask(
   context: AppContext,
-  workspaceId: string,
-  { provider, services, order }: PreparedCollection,
+  invoice: { readonly workspaceId: string; readonly invoiceId: string },
+  { provider, services, order, isOver }: PreparedCollection,
 ): Promise<void> {
+  const { workspaceId } = invoice
   const source = { workspaceId, provider: provider.name }
+  const { collect, findCollected } = provider.saving
   try {
-    for (const event of await provider.saving.collect(services, order)) {
+    const events = await (isOver ? findCollected(services, order) : collect(services, order))
+    for (const event of events) {
       const recorded = await recordEvent(context, source, event)
       if (!recorded.ok)
         throw new Error(`the answer to a collection was refused: ${recorded.refusal}`)
     }
+    if (isOver && events.length === 0) await giveUp(context, invoice, order.id)
   } catch (error) {
     context.log.error({ err: error, provider: provider.name }, 'a collection is not answered')
   }
+}
+
+/** It was not made, and is decided once more: stopped where the invoice is paid or the mandate has ended, and so on. */
+async function giveUp(
+  context: AppContext,
+  invoice: { readonly workspaceId: string; readonly invoiceId: string },
+  checkoutId: string,
+): Promise<void> {
+  const { workspaceId } = invoice
+  const plan = (tx: Tx) => planAgain(tx, context, invoice, checkoutId)
+  await inWorkspace(context.db, { workspaceId }, plan, { repeatable: true })
+  await collectInvoice(context, invoice)
 }

@@ -6,7 +6,12 @@ import type { Tx } from '../db/database.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type CollectionRow, findTold, isBeingPaid } from '../mandates/collection-store.ts'
+import {
+  type CollectionRow,
+  findMarkedSent,
+  findTold,
+  isBeingPaid,
+} from '../mandates/collection-store.ts'
 import type { MandateRow } from '../mandates/store.ts'
 import { findFollowUp } from '../reminders/store.ts'
 
@@ -55,5 +60,7 @@ async function toldAt(tx: Tx, row: InvoiceRow, { mode }: MandateRow): Promise<Da
   if (!told) return null
   if (told.status === 'sent') return told.sentAt
   if (told.status !== 'not_sent') return null
-  return mode === 'sandbox' ? told.createdAt : row.sent_at
+  if (mode === 'sandbox') return told.createdAt
+  // What was said of an earlier message says nothing of this one.
+  return findMarkedSent(tx, row, told.createdAt)
 }

@@ -20,8 +20,14 @@ export type SavingAccess = {
   readonly services: ProviderServices
 }
 
-/** What the provider is asked for, and by which keys. */
-export type PreparedCollection = SavingAccess & { readonly order: CollectionOrder }
+/**
+ * What the provider is asked for, and by which keys. `isOver`: only what became of it, because it may not be collected any
+ * more if it was not.
+ */
+export type PreparedCollection = SavingAccess & {
+  readonly order: CollectionOrder
+  readonly isOver?: boolean
+}
 
 /**
  * The provider that keeps a method, with the company's keys: undefined where they are not of the account and the mode with

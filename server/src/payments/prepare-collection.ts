@@ -74,18 +74,46 @@ async function request(
   return { ...access, order: orderOf(context, { row, mandate, seller }, { id, reference, amount }) }
 }
 
-/** Also where the invoice is paid meanwhile or the mandate has ended: the provider may have collected it, and has to say so. */
+/**
+ * Also where the invoice is paid meanwhile, the mandate has ended or it is disputed: the provider may have collected it, and
+ * has to say so. It is not asked for then.
+ */
 async function again(
   tx: Tx,
   context: AppContext,
-  { row, collection, mandate, seller }: Due,
+  due: Due,
 ): Promise<PreparedCollection | undefined> {
+  const { row, collection, mandate } = due
   const access = await savingAccess(tx, context, mandate)
   const { workspace_id, provider } = mandate
   const key = { workspace_id, id: collection.checkout_id ?? '', provider }
   const begun = await findCheckout(tx, key)
-  if (!access || !begun) return undefined
+  // The customer pays nowhere else while it is awaited: what is found is the checkout of this very collection.
+  const decision = decideCollection({ ...(await factsOf(tx, context, due)), isBeingPaid: false })
+  if (!access || !begun) {
+    // The company has other keys now, so that the provider cannot be asked. What it reports later still counts.
+    if (decision !== 'now' && decision !== 'wait') await stopCollection(tx, context, row, decision)
+    return undefined
+  }
   const { id, amount_minor: amount } = begun
   const checkout = { id, reference: referenceOf(context, begun), amount }
-  return { ...access, order: orderOf(context, { row, mandate, seller }, checkout) }
+  const isOver = decision !== 'now' || openOfRow(row) < amount
+  return { ...access, order: orderOf(context, due, checkout), isOver }
+}
+
+/**
+ * What the provider did not make and what may not be made any more is planned again: decided as one that was never asked
+ * for. The next request has another number.
+ */
+export async function planAgain(
+  tx: Tx,
+  context: AppContext,
+  key: { readonly workspaceId: string; readonly invoiceId: string },
+  checkoutId: string,
+): Promise<void> {
+  await lockInvoice(tx, key.workspaceId, key.invoiceId)
+  const collection = await lockCollection(tx, key)
+  if (collection?.status !== 'requested' || collection.checkout_id !== checkoutId) return
+  const at = context.clock.now()
+  await updateCollection(tx, key, { status: 'planned', checked_at: null, updated_at: at })
 }

@@ -1,0 +1,210 @@
+import {
+  changeCollection,
+  getCollection,
+  listMandates,
+  setCollects,
+} from '@bordereau/contract/payment-mandates'
+import { markSent } from '@bordereau/contract/delivery'
+import { localDate } from '@bordereau/domain/date'
+import { listPayments, recordPayment } from '@bordereau/contract/payments'
+import { setFollowUp } from '@bordereau/contract/reminders'
+import { getInvoice } from '@bordereau/contract/invoices'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inWorkspace } from '../db/database.ts'
+import { describeBothEngines } from '../db/testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
+import { prepareCollection } from '../payments/prepare-collection.ts'
+import { DAY_MS, payPath, post, runCollections, sent } from './testing.ts'
+
+const HOUR_MS = 3_600_000
+
+describeBothEngines('an invoice of which the collection was interrupted or ended', engine => {
+  let at: TestApp
+  let owner: Client
+  let workspaceId: string
+  let customerId: string
+
+  beforeAll(async () => {
+    at = await startApp(engine.db, {}, blankRenderer)
+    owner = await signedUp(at, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+    await setSample(true)
+  })
+  beforeEach(async () => {
+    customerId = await aCustomer(owner, workspaceId)
+  })
+  afterAll(() => at.close())
+
+  /** Only a sample company has the sandbox: any other one has keys that do not fit to the mandate. */
+  const setSample = (sample: boolean) =>
+    engine.admin.updateTable('workspace').where('id', '=', workspaceId).set({ sample }).execute()
+  const read = ({ id }: Invoice) =>
+    owner.must(getInvoice, { query: { workspaceId, invoiceId: id } })
+  const collectionOf = async ({ id }: Invoice) => {
+    const query = { workspaceId, invoiceId: id }
+    return (await owner.must(getCollection, { query })).collection
+  }
+  const paymentsOf = async () =>
+    (await owner.must(listPayments, { query: { workspaceId, customerId } })).rows
+  const mandates = async () =>
+    (await owner.must(listMandates, { query: { workspaceId, customerId } })).mandates
+
+  /** The customer begins to pay, ticks that later invoices are collected, and returns the sandbox's page. */
+  async function begun(): Promise<string> {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const started = await post(at, `${payPath(invoice)}/checkout/sandbox-pay`, { save: '1' })
+    return new URL(String(started.headers.location)).pathname
+  }
+  const pay = (page: string) => post(at, page, { card: '4242' })
+  async function agreed(): Promise<void> {
+    await pay(await begun())
+    const query = { workspaceId, customerId }
+    await owner.must(setCollects, { query, body: { collects: 'on_issue' } })
+  }
+  const send = () => sent(at, owner, workspaceId, aDraft(customerId))
+  /** What is to be asked for is stored, and the provider not asked. */
+  async function interrupted(): Promise<Invoice> {
+    await agreed()
+    const invoice = await send()
+    const key = { workspaceId, invoiceId: invoice.id }
+    await inWorkspace(at.context.db, { workspaceId }, tx => prepareCollection(tx, at.context, key))
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'requested', attempts: 1 })
+    return invoice
+  }
+  async function runLater(ms = HOUR_MS): Promise<void> {
+    at.clock.move(ms)
+    await runCollections(at)
+  }
+  const payByHand = (invoice: Invoice, amount: string) =>
+    owner.must(recordPayment, {
+      query: { workspaceId },
+      body: {
+        customerId,
+        date: at.clock.now().toISOString().slice(0, 10),
+        currency: 'EUR',
+        amount,
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: invoice.id, amount }],
+      },
+    })
+
+  test('is asked for again within the hour, and collected once', async () => {
+    const invoice = await interrupted()
+    await runLater()
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 1 })
+    expect(await paymentsOf()).toHaveLength(2)
+  })
+
+  test('is not asked for any more where the customer paid by transfer meanwhile', async () => {
+    const invoice = await interrupted()
+    await payByHand(invoice, (await read(invoice)).open)
+    await runLater()
+    const stopped = { status: 'stopped', failure: 'nothing_open' }
+    expect(await collectionOf(invoice)).toMatchObject(stopped)
+    expect(await paymentsOf()).toHaveLength(2)
+  })
+
+  test('takes only what is left where a part was paid meanwhile', async () => {
+    const invoice = await interrupted()
+    await payByHand(invoice, '66.39')
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'planned' })
+    // The page of the first request could have been paid for a day.
+    await runLater(DAY_MS + HOUR_MS)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 2 })
+    const amounts = (await paymentsOf()).map(({ amount }) => amount)
+    expect(amounts.toSorted()).toEqual(['100.00', '166.39', '66.39'])
+  })
+
+  test('is not asked for any more after the customer ended automatic payment', async () => {
+    const invoice = await interrupted()
+    await post(at, `${payPath(invoice)}/mandate/end`)
+    await runLater()
+    const stopped = { status: 'stopped', failure: 'mandate_ended' }
+    expect(await collectionOf(invoice)).toMatchObject(stopped)
+    expect(await paymentsOf()).toHaveLength(1)
+  })
+
+  test('waits while the invoice is disputed', async () => {
+    const invoice = await interrupted()
+    const hold = { reason: 'disputed' as const, until: null }
+    const query = { workspaceId, invoiceId: invoice.id }
+    await owner.must(setFollowUp, { query, body: { hold, note: '' } })
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'planned' })
+    expect(await paymentsOf()).toHaveLength(1)
+  })
+
+  test('is given up after days in which the company has other keys, and can be paid and reminded of again', async () => {
+    const invoice = await interrupted()
+    await setSample(false)
+    try {
+      await runLater()
+      expect(await collectionOf(invoice)).toMatchObject({ status: 'requested' })
+      await runLater(6 * DAY_MS)
+    } finally {
+      await setSample(true)
+    }
+    at.clock.move(-6 * DAY_MS)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'stopped', failure: 'late' })
+    expect((await at.app.inject(payPath(invoice))).body).toContain('/checkout/sandbox-pay')
+  })
+
+  test('ends with every permission of the customer, also one whose first payment comes later', async () => {
+    await agreed()
+    await agreed()
+    const waiting = await begun()
+    at.clock.move(60_000)
+    const invoice = await send()
+    await post(at, `${payPath(invoice)}/mandate/end`)
+    expect((await mandates()).map(({ status }) => status)).toEqual(['ended', 'ended'])
+    expect(await collectionOf(await send())).toBeNull()
+    await pay(waiting)
+    expect((await mandates()).map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
+    at.clock.move(60_000)
+    // Who agrees again has agreed.
+    await agreed()
+    expect((await mandates()).filter(({ status }) => status === 'active')).toHaveLength(1)
+    expect(await collectionOf(await send())).toMatchObject({ status: 'planned' })
+  })
+
+  test('is not taken as announced on another day because an earlier message arrived', async () => {
+    await agreed()
+    const invoice = await send()
+    const query = { workspaceId, invoiceId: invoice.id }
+    const arrived = () => owner.must(markSent, { query, body: { how: 'by hand' } })
+    await arrived()
+    at.clock.move(DAY_MS)
+    const day = at.clock.now().toISOString().slice(0, 10)
+    const change = { by: 'move' as const, day: localDate(day) }
+    await owner.must(changeCollection, { query, body: { change } })
+    // Outside of the sandbox a message that did not leave tells nothing.
+    await engine.admin
+      .updateTable('mandate')
+      .set({ mode: 'test' })
+      .where('customer_id', '=', customerId)
+      .execute()
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'planned' })
+    await arrived()
+    await runLater()
+    // It was decided, and there are no keys for tests.
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'stopped', failure: 'refused' })
+  })
+
+  test('may not be skipped or moved before it is answered', async () => {
+    const invoice = await interrupted()
+    const query = { workspaceId, invoiceId: invoice.id }
+    const refused = await owner.call(changeCollection, {
+      query,
+      body: { change: { by: 'skip' } },
+    })
+    expect(refused).toMatchObject({ refusal: 'collection_under_way' })
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
+  })
+})

@@ -126,6 +126,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'features/views',
     'features/preview',
     'features/accompanying',
+    'features/collections',
     'features/reminders',
     'features/customers',
     'features/items',

@@ -35,6 +35,8 @@ export const listMandates = endpoint({
   query: ofCustomer,
   response: z.object({
     collects: z.enum(COLLECTS),
+    /** The company is paid through a provider that can keep a method; otherwise nobody is asked for a permission. */
+    canSave: z.boolean(),
     mandates: z.array(mandate),
   }),
 })

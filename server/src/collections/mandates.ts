@@ -5,12 +5,15 @@ import {
   setCollects,
 } from '@bordereau/contract/payment-mandates'
 import { refuse } from '@bordereau/domain/decision'
+import type { Tx } from '../db/database.ts'
 import { loadBuyer } from '../invoices/document/parties-store.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import {
   type MandateRow,
   findCollects,
   findMandate,
+  listAccountProviders,
   listMandateRows,
   methodOf,
   saveCollects,
@@ -26,10 +29,26 @@ export const listMandatesRoute = workspaceRoute(
     const rows = await listMandateRows(tx, key)
     return respond({
       collects: await findCollects(tx, key),
+      canSave: await canSave(tx, context, workspaceId),
       mandates: rows.map(row => present(context, row)),
     })
   },
 )
+
+/** A sample company is paid through the sandbox, which has no keys; every other one through its accounts. */
+async function canSave(
+  tx: Tx,
+  { providers }: Pick<AppContext, 'providers'>,
+  workspaceId: string,
+): Promise<boolean> {
+  const accounts = await listAccountProviders(tx, workspaceId)
+  return providers.some(
+    provider =>
+      provider.kind === 'checkout' &&
+      provider.saving !== undefined &&
+      (accounts === 'sandbox' ? provider.fields.length === 0 : accounts.includes(provider.name)),
+  )
+}
 
 function present(
   context: { readonly providers: readonly PaymentProvider[] },

@@ -273,3 +273,22 @@ export async function saveCollects(
     )
     .execute()
 }
+
+/** The providers at which the company has an account; a sample company has none and is paid through the sandbox. */
+export async function listAccountProviders(
+  tx: Tx,
+  workspaceId: string,
+): Promise<readonly string[] | 'sandbox'> {
+  const company = await tx
+    .selectFrom('workspace')
+    .select('sample')
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  if (company.sample) return 'sandbox'
+  const rows = await tx
+    .selectFrom('payment_account')
+    .select('provider')
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  return rows.map(({ provider }) => provider)
+}

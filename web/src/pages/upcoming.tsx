@@ -6,7 +6,7 @@ export function UpcomingPage() {
   return (
     <Page
       title={t`Next 90 days`}
-      lead={t`What goes out by itself if nothing is paid or changed: reminders, recurring invoices, the daily email.`}
+      lead={t`What goes out by itself if nothing is paid or changed: reminders, recurring invoices, automatic payments, the daily email.`}
     >
       <Upcoming />
     </Page>

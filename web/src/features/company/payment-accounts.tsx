@@ -1,7 +1,7 @@
 import { type PaymentAccount, listPaymentAccounts } from '@bordereau/contract/payment-accounts'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Trans } from '#macros'
+import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { FormSkeleton } from '../../layout/form-skeleton.tsx'
 import { useQuery } from '../../data/query.ts'
@@ -20,8 +20,9 @@ export function PaymentAccounts() {
     return (
       <Notice tone="blue" title={<Trans>This sample company is paid by a sandbox</Trans>}>
         <Trans>
-          Open the payment link of an invoice to try it: no money is moved. A company of your own
-          connects its account here.
+          Open the payment link of an invoice to try it: no money is moved. A tick beside the
+          payment keeps a made-up card, from which later invoices are collected. A company of your
+          own connects its account here.
         </Trans>
       </Notice>
     )
@@ -30,6 +31,7 @@ export function PaymentAccounts() {
       {data.accounts.map(account => (
         <Account key={account.provider} account={account} />
       ))}
+      <AutomaticPayments />
     </Stack>
   )
 }
@@ -56,6 +58,28 @@ function Account({ account }: { account: PaymentAccount }) {
           <PaymentAccountForm account={account} onClose={() => setChanging(false)} />
         </Stack>
       )}
+    </Card>
+  )
+}
+
+/** What is to be set up at the provider, and what it does. */
+function AutomaticPayments() {
+  return (
+    <Card title={t`Automatic payment`}>
+      <Stack gap={2}>
+        <Text>
+          <Trans>
+            With a tick beside the payment, customers let you collect their later invoices from the
+            same method. Nothing is collected without it, and they can end it at any time.
+          </Trans>
+        </Text>
+        <Text tone="muted">
+          <Trans>
+            Cards and direct debits can be kept: switch them on at the provider. The email with the
+            invoice says when it is collected, of a direct debit at least two days before.
+          </Trans>
+        </Text>
+      </Stack>
     </Card>
   )
 }

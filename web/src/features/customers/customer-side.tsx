@@ -2,6 +2,7 @@ import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { useLingui } from '#macros'
 import layout from '../../layout/layout.module.css'
+import { AutomaticPayment } from '../collections/automatic-payment.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
 import { CustomerPortal } from './customer-portal.tsx'
 import { CustomerMandates } from './customer-mandates.tsx'
@@ -10,7 +11,7 @@ import { OpenInvoices } from './open-invoices.tsx'
 import { LastPayments } from './last-payments.tsx'
 import type { Props } from './side-row.tsx'
 
-/** The side column of a customer: balance, open invoices, latest payments, contact, portal. */
+/** The side column of a customer: balance, open invoices, latest payments, contact, portal, automatic payment, reminders. */
 export function CustomerSide({ customer }: Props) {
   return (
     <div className={layout.side}>
@@ -19,6 +20,7 @@ export function CustomerSide({ customer }: Props) {
       <LastPayments customer={customer} />
       <Contact customer={customer} />
       <CustomerPortal customer={customer} />
+      <AutomaticPayment customer={{ id: customer.id, name: customer.profile.legalName }} />
       <CustomerReminders customer={customer} />
       <CustomerMandates customer={customer} />
     </div>

@@ -26,6 +26,7 @@ export function EditPlanDialog(props: {
       today={localDate(recurring.today)}
       since={plan.firstDay}
       initial={planValues(recurring)}
+      customerId={recurring.customerId}
       pending={pending}
       refused={refused}
       onClose={onClose}

@@ -16,6 +16,7 @@ export function PlanDialog(props: {
   readonly submitLabel: string
   readonly today: LocalDate
   readonly initial: PlanValues
+  readonly customerId: string | null
   /** The saved first day, which may be in the past. */
   readonly since?: LocalDate
   readonly pending: boolean
@@ -40,7 +41,7 @@ export function PlanDialog(props: {
       onClose={props.onClose}
       onSubmit={form.submit(submit)}
     >
-      <PlanFields form={form} today={today} />
+      <PlanFields form={form} today={today} customerId={props.customerId} />
     </FormDialog>
   )
 }

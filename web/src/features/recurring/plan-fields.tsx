@@ -3,13 +3,19 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import type { Form } from '../../form/form.ts'
+import { CollectingHint } from '../collections/collecting-hint.tsx'
 import type { PlanValues } from './plan-form.ts'
 import { Preview } from './plan-preview.tsx'
 import { Rhythm, LastDay, End } from './plan-days.tsx'
 import { ModeField } from './mode-field.tsx'
 
 /** Fields for name, frequency, first day, end and mode. */
-export function PlanFields({ form, today }: { form: Form<PlanValues>; today: LocalDate }) {
+export function PlanFields(props: {
+  readonly form: Form<PlanValues>
+  readonly today: LocalDate
+  readonly customerId: string | null
+}) {
+  const { form, today, customerId } = props
   const { t } = useLingui()
   const { values, field } = form
   return (
@@ -19,6 +25,7 @@ export function PlanFields({ form, today }: { form: Form<PlanValues>; today: Loc
       <LastDay form={form} />
       <End form={form} today={today} />
       <ModeField form={form} />
+      <CollectingHint customerId={customerId} />
       <Preview values={values} today={today} />
     </Stack>
   )

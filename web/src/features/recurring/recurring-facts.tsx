@@ -5,6 +5,9 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { collectsLabel } from '../collections/collects-label.ts'
+import { SavedMethod } from '../collections/saved-method.tsx'
+import { useCollecting } from '../collections/use-collecting.ts'
 import { planText } from './plan-text.ts'
 import css from './recurring.module.css'
 import { modeLabel } from './labels.ts'
@@ -16,6 +19,7 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
   const formats = useFormats()
   const { customerId, customerName, customerCountry, sourceId, plan, mode } = recurring
   const base = `/w/${workspaceId}`
+  const collecting = useCollecting(customerId)
   const facts = [
     {
       name: t`Customer`,
@@ -34,6 +38,22 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
     },
     { name: t`Repeats`, value: planText(plan, formats) },
     { name: t`On each day`, value: modeLabel(mode).label },
+    ...(collecting === undefined
+      ? []
+      : [
+          {
+            name: t`Automatic payment`,
+            value: (
+              <>
+                <SavedMethod method={collecting.method} />
+                <br />
+                <Link href={`${base}/customers/${customerId}`}>
+                  {collectsLabel(collecting.collects)}
+                </Link>
+              </>
+            ),
+          },
+        ]),
     ...(sourceId === null
       ? []
       : [

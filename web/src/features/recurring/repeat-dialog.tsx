@@ -63,6 +63,7 @@ function CreateRecurringDialog(props: {
         mode: 'draft',
         plan: proposedPlan(invoice, today),
       })}
+      customerId={invoice.draft.customerId}
       pending={pending}
       refused={refused}
       onClose={onClose}

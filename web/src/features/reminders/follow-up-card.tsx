@@ -6,25 +6,38 @@ import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { Charges } from './charges.tsx'
-import { type FollowUp, followUpFacts, isPastDue } from './follow-up-facts.ts'
+import { type FollowUp, collectingWaits, followUpFacts, isPastDue } from './follow-up-facts.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 import { actionLink, reasonTexts } from './unpaid-texts.ts'
 import css from './reminders.module.css'
 
+// Few invoices are collected.
+const CollectionNotice = lazy(async () => ({
+  default: (await import('../collections/collection-notice.tsx')).CollectionNotice,
+}))
+
 /** Why an open invoice is not paid, what happens next, and a promise, a dispute or a note about it. */
 export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
-  const { workspaceId } = useWorkspace()
+  const { workspaceId, sample } = useWorkspace()
   const { data } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
   if (!data || data.noReminder === 'not_open') return null
   return (
     <Card title={isPastDue(invoice, data) ? t`Why is this not paid?` : t`What happens next`}>
       <Stack gap={3}>
         <Reason invoiceId={invoice.id} followUp={data} />
+        <Suspense fallback={null}>
+          <CollectionNotice
+            invoiceId={invoice.id}
+            number={invoice.number ?? ''}
+            today={data.today}
+            waits={collectingWaits(data, { sample })}
+          />
+        </Suspense>
         <Facts invoice={invoice} followUp={data} />
         {data.note !== '' && (
           <div className={css.note} dir="auto">
@@ -43,7 +56,8 @@ type OfInvoice = { readonly invoiceId: string; readonly followUp: FollowUp }
 /** The reason above all others, with what to do next. */
 function Reason({ invoiceId, followUp: { reason } }: OfInvoice) {
   const { workspaceId, may } = useWorkspace()
-  if (reason === null) return null
+  // Of a collection, its own notice says more.
+  if (reason === null || reason === 'collecting' || reason === 'collection_failed') return null
   const { sentence, tone } = reasonTexts(reason)
   const action = unpaidAction(reason)
   const link = actionLink(action, `/w/${workspaceId}`, invoiceId)

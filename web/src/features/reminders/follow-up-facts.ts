@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import type { getFollowUp } from '@bordereau/contract/reminders'
+import { isHeld } from '@bordereau/domain/reminder/due'
 import type { UnpaidReason } from '@bordereau/domain/reminder/unpaid-reason'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
@@ -16,6 +17,17 @@ export function isPastDue(
   { today }: Pick<FollowUp, 'today'>,
 ): boolean {
   return dueDate === null || dueDate < today
+}
+
+/** Why a planned collection does not happen on its day: the invoice is held, or the message did not reach the customer. */
+export function collectingWaits(
+  { hold, today, reason }: Pick<FollowUp, 'hold' | 'today' | 'reason'>,
+  { sample }: { readonly sample: boolean },
+): 'held' | 'not_told' | undefined {
+  if (isHeld(hold, today)) return 'held'
+  // The sandbox of a sample company does not wait for the outbox.
+  if (reason === 'in_outbox') return sample ? undefined : 'not_told'
+  return reason === 'refused' || reason === 'delivery_unknown' ? 'not_told' : undefined
 }
 
 type Invoice = Pick<InvoiceView, 'sentAt' | 'viewedAt' | 'settled' | 'open' | 'totals'>

@@ -3,46 +3,25 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
+import { useCollectionChanges } from '../collections/use-collection-changes.ts'
 import type { Reminder } from './move-dialog.tsx'
 import { hrefOfEntry, entryName } from './upcoming-texts.ts'
 import { useUpcomingChanges } from './use-upcoming-changes.ts'
 
+export type CollectionEntry = Extract<UpcomingEntry, { kind: 'collection' }>
+/** What another day can be chosen for. */
+export type MovableEntry = Reminder | CollectionEntry
+
 type Props = {
   readonly entry: UpcomingEntry
-  readonly onMove: (reminder: Reminder) => void
+  readonly onMove: (entry: MovableEntry) => void
 }
 
 /** What can be done about an entry: skipped, moved, edited where it comes from. */
 export function UpcomingMenu({ entry, onMove }: Props) {
-  const { workspaceId, may } = useWorkspace()
-  const changes = useUpcomingChanges()
+  const { workspaceId } = useWorkspace()
   const items: MenuItem[] = [
-    ...(entry.kind === 'reminder' && may('invoices.send')
-      ? [
-          {
-            key: 'skip',
-            icon: 'chevrons-right' as const,
-            label: t`Skip this reminder`,
-            onPress: () => void changes.skip(entry),
-          },
-          {
-            key: 'move',
-            icon: 'calendar' as const,
-            label: t`Move to another day`,
-            onPress: () => onMove(entry),
-          },
-        ]
-      : []),
-    ...(entry.kind === 'recurring' && entry.isNext && may('invoices.issue')
-      ? [
-          {
-            key: 'skip',
-            icon: 'chevrons-right' as const,
-            label: t`Skip this one`,
-            onPress: () => void changes.skipRun(entry),
-          },
-        ]
-      : []),
+    ...useChanges({ entry, onMove }),
     { key: 'open', icon: 'edit', label: openLabel(entry), href: hrefOfEntry(entry, workspaceId) },
   ]
   return (
@@ -50,6 +29,39 @@ export function UpcomingMenu({ entry, onMove }: Props) {
       <IconButton icon="dots" label={t`Actions for ${entryName(entry)}`} size="sm" />
     </Menu>
   )
+}
+
+function useChanges({ entry, onMove }: Props): readonly MenuItem[] {
+  const { may } = useWorkspace()
+  const reminders = useUpcomingChanges()
+  const collections = useCollectionChanges()
+  switch (entry.kind) {
+    case 'reminder':
+      if (!may('invoices.send')) return []
+      return [
+        skipItem(t`Skip this reminder`, () => void reminders.skip(entry)),
+        moveItem(() => onMove(entry)),
+      ]
+    case 'collection':
+      if (!may('invoices.send') || entry.isUnderWay) return []
+      return [
+        skipItem(t`Do not collect …`, () => void collections.skip(entry)),
+        moveItem(() => onMove(entry)),
+      ]
+    case 'recurring':
+      if (!entry.isNext || !may('invoices.issue')) return []
+      return [skipItem(t`Skip this one`, () => void reminders.skipRun(entry))]
+    case 'digest':
+      return []
+  }
+}
+
+function skipItem(label: string, onPress: () => void): MenuItem {
+  return { key: 'skip', icon: 'chevrons-right', label, onPress }
+}
+
+function moveItem(onPress: () => void): MenuItem {
+  return { key: 'move', icon: 'calendar', label: t`Move to another day`, onPress }
 }
 
 function openLabel({ kind }: UpcomingEntry): string {

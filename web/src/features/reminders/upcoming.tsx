@@ -1,4 +1,5 @@
 import { type UpcomingEntry, listUpcoming } from '@bordereau/contract/reminders'
+import type { LocalDate } from '@bordereau/domain/date'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
@@ -9,20 +10,22 @@ import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import type { Reminder } from './move-dialog.tsx'
 import { useUpcomingColumns } from './upcoming-columns.tsx'
-import { UpcomingMenu } from './upcoming-menu.tsx'
+import { type MovableEntry, UpcomingMenu } from './upcoming-menu.tsx'
 import { entryName, hrefOfEntry, keyOfEntry } from './upcoming-texts.ts'
 
 const MoveDialog = lazy(async () => ({
   default: (await import('./move-dialog.tsx')).MoveDialog,
+}))
+const MoveCollectionDialog = lazy(async () => ({
+  default: (await import('../collections/move-collection-dialog.tsx')).MoveCollectionDialog,
 }))
 
 /** Everything that goes out by itself within 90 days. */
 export function Upcoming() {
   const { workspaceId } = useWorkspace()
   const { data, refused, retry } = useQuery(listUpcoming, { workspaceId })
-  const [moving, setMoving] = useState<Reminder>()
+  const [moving, setMoving] = useState<MovableEntry>()
   return (
     <Stack gap={4}>
       {data?.reminds === false && <SwitchedOff />}
@@ -37,7 +40,9 @@ export function Upcoming() {
         error={refused && !data && <RefusalView refused={refused} retry={retry} />}
         empty={
           <EmptyState icon="calendar" title={t`Nothing goes out by itself`}>
-            <Trans>Reminders of open invoices and recurring invoices appear here.</Trans>
+            <Trans>
+              Reminders of open invoices, recurring invoices and automatic payments appear here.
+            </Trans>
           </EmptyState>
         }
       />
@@ -48,10 +53,23 @@ export function Upcoming() {
       )}
       {moving && data && (
         <Suspense>
-          <MoveDialog reminder={moving} today={data.today} onClose={() => setMoving(undefined)} />
+          <Move entry={moving} today={data.today} onClose={() => setMoving(undefined)} />
         </Suspense>
       )}
     </Stack>
+  )
+}
+
+function Move(props: {
+  readonly entry: MovableEntry
+  readonly today: LocalDate
+  readonly onClose: () => void
+}) {
+  const { entry, ...rest } = props
+  return entry.kind === 'reminder' ? (
+    <MoveDialog reminder={entry} {...rest} />
+  ) : (
+    <MoveCollectionDialog collection={entry} {...rest} />
   )
 }
 

@@ -10,6 +10,7 @@ import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/
 import * as recurring from '@bordereau/contract/recurring'
 import { putMailServer, testMailServer } from '@bordereau/contract/mail-server'
 import { connectPaymentAccount, refundPayment } from '@bordereau/contract/payment-accounts'
+import * as mandates from '@bordereau/contract/payment-mandates'
 import * as quotes from '@bordereau/contract/quotes'
 import { changeReminder, setFollowUp } from '@bordereau/contract/reminders'
 import { acceptInvitation, exploreSample, resetPassword } from '@bordereau/contract/session'
@@ -20,6 +21,7 @@ import { refusalMessage } from './data/refusal.tsx'
 import { SERVER_MESSAGE, refused } from './testing/refused.ts'
 import { expectedRefusalMessage } from './features/batches/batch-labels.ts'
 import { itemRefusalMessage } from './features/batches/batch-refusals.ts'
+import { collectionRefusalMessage } from './features/collections/collection-refusals.ts'
 import { bankRefusalMessage } from './features/company/bank-texts.ts'
 import { mailServerRefusal } from './features/company/mail-server-texts.ts'
 import { seriesRefusalMessage } from './features/company/pattern-texts.ts'
@@ -46,6 +48,11 @@ const SUBJECTS: readonly (readonly [string, (refusal: Refused) => string, readon
       'quote',
       quoteRefusalText,
       [quotes.sendQuote, quotes.reviseQuote, quotes.withdrawQuote, quotes.invoiceQuote],
+    ],
+    [
+      'collection',
+      collectionRefusalMessage,
+      [mandates.changeCollection, mandates.endMandate, mandates.setCollects],
     ],
     ['reminder', reminderRefusalMessage, [changeReminder, setFollowUp]],
     ['public form', entryRefusalMessage, [resetPassword, acceptInvitation]],

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { useFormats } from '../../format/formats.ts'
 import { sampleInvoice } from '../../testing/samples.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { type FollowUp, followUpFacts, isPastDue } from './follow-up-facts.ts'
+import { type FollowUp, collectingWaits, followUpFacts, isPastDue } from './follow-up-facts.ts'
 import { daysLabel, holdLabel, levelProblemText, noReminderText, toneLabel } from './labels.ts'
 import { daysFrom, inOrder, whenOf, withOneMore } from './levels.ts'
 import { actionLink, reasonTexts } from './unpaid-texts.ts'
@@ -96,6 +96,27 @@ test('what comes next leads to its page and says what happens', () => {
   expect(mailed).toMatchObject({ href: '/w/w1/settings/notifications', icon: 'mail' })
 })
 
+test('a collection leads to its invoice and says from what it is collected', () => {
+  const planned: UpcomingEntry = {
+    kind: 'collection',
+    invoiceId: 'i1',
+    number: 'F1',
+    customerName: 'Lotus',
+    amount: decimal('10'),
+    currency: 'EUR',
+    day: DAY,
+    type: 'card',
+    brand: 'visa',
+    hint: '4242',
+    isUnderWay: false,
+  }
+  expect([planned, { ...planned, isUnderWay: true }].map(entryKind)).toEqual([
+    'Collected: Visa ending 4242',
+    'Is being collected: Visa ending 4242',
+  ])
+  expect([hrefOfEntry(planned, 'w1'), entryName(planned)]).toEqual(['/w/w1/invoices/i1', 'F1'])
+})
+
 const NOTHING: FollowUp = {
   today: DAY,
   reason: null,
@@ -131,6 +152,22 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
       `Next reminder on ${formats.date(DAY)}: Last`,
     ],
   )
+})
+
+test('a collection waits while the invoice is held or its customer was not told', () => {
+  const own = { sample: false }
+  const waits = (change: Partial<FollowUp>, company = own) =>
+    collectingWaits({ ...NOTHING, ...change }, company)
+  expect(waits({ reason: 'collecting' })).toBeUndefined()
+  expect(waits({ hold: { reason: 'disputed', until: null } })).toBe('held')
+  expect(waits({ hold: { reason: 'promised', until: DAY } })).toBe('held')
+  const past = localDate('2026-11-19')
+  expect(waits({ hold: { reason: 'promised', until: past } })).toBeUndefined()
+  expect(waits({ reason: 'refused' })).toBe('not_told')
+  expect([
+    waits({ reason: 'in_outbox' }),
+    waits({ reason: 'in_outbox' }, { sample: true }),
+  ]).toEqual(['not_told', undefined])
 })
 
 test('an invoice is past due on the day after its due date, and at once without one', () => {

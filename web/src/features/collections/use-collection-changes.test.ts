@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { changeCollection } from '@bordereau/contract/payment-mandates'
+import { localDate } from '@bordereau/domain/date'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { confirmQuestions } from '../../testing/dialogs.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { INVOICE_ID, MAIL_ID } from '../../testing/samples.ts'
+import { spyOnToasts } from '../../testing/toasts.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { useCollectionChanges } from './use-collection-changes.ts'
+
+const INVOICE = { invoiceId: INVOICE_ID, number: 'F1' }
+const COLLECTION = {
+  type: 'card',
+  brand: 'visa',
+  hint: '4242',
+  mandateId: MAIL_ID,
+  status: 'planned',
+  day: localDate('2026-12-08'),
+  attempts: 0,
+  failure: null,
+} as const
+
+beforeEach(spyOnToasts)
+
+const changes = () => renderInWorkspace(useCollectionChanges).value()
+
+test('a collection is skipped after a question that says that the customer is told', async () => {
+  const questions = confirmQuestions()
+  const sent = serve(
+    reply(changeCollection, { collection: { ...COLLECTION, status: 'skipped' } }),
+    refusal(changeCollection, 'collection_under_way'),
+  )
+  const { skip } = changes()
+  await act(() => skip(INVOICE))
+  await act(() => skip(INVOICE))
+  expect(sentTo(changeCollection, sent).map(({ body }) => body)).toEqual([
+    { change: { by: 'skip' } },
+    { change: { by: 'skip' } },
+  ])
+  expect(questions.map(({ title, error }) => [title, error])).toEqual([
+    ['Do not collect F1?', undefined],
+    ['Do not collect F1?', 'The payment provider was asked already. What it answers appears here.'],
+  ])
+  expect(questions[0]?.message).toContain('The customer is told by email')
+})
+
+test('moving says whether it was moved', async () => {
+  const sent = serve(
+    refusal(changeCollection, 'no_recipient'),
+    reply(changeCollection, { collection: COLLECTION }),
+  )
+  const { move } = changes()
+  expect(await act(() => move(INVOICE, '2026-12-08'))).toBe(false)
+  expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
+    'The customer has no email address and cannot be told. Add one on the customer’s page.',
+  )
+  expect(await act(() => move(INVOICE, '2026-12-09'))).toBe(true)
+  expect(sentTo(changeCollection, sent)[1]?.body).toEqual({
+    change: { by: 'move', day: '2026-12-09' },
+  })
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('The customer is told the new day of F1.')
+})

@@ -89,8 +89,29 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     const first = await issued(owner, workspaceId, aDraft(customerId))
     const begun = await post(at, `${payPath(first)}/checkout/sandbox-pay`)
     await post(at, new URL(String(begun.headers.location)).pathname)
-    expect(await mandates()).toEqual({ collects: 'on_due', mandates: [] })
+    expect(await mandates()).toEqual({ collects: 'on_due', canSave: true, mandates: [] })
     expect(await collectionOf(await send())).toBeNull()
+  })
+
+  test('without an account that keeps methods nobody can give a permission', async () => {
+    const company = await aCompany(owner)
+    const query = { workspaceId: company, customerId: await aCustomer(owner, company) }
+    const canSave = async () => (await owner.must(listMandates, { query })).canSave
+    expect(await canSave()).toBe(false)
+    const account = { workspace_id: company, provider: 'stripe', account_id: 'acct_1' }
+    const read_until = new Date('2026-11-20')
+    await engine.admin
+      .insertInto('payment_account')
+      .values({
+        ...account,
+        mode: 'test',
+        account_name: '',
+        hints: '{}',
+        read_until,
+        updated_at: read_until,
+      })
+      .execute()
+    expect(await canSave()).toBe(true)
   })
 
   test('the tick is stored as proof with its words, and collects the next invoice on its due date', async () => {

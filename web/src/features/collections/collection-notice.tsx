@@ -11,7 +11,7 @@ import { useFormats } from '../../format/formats.ts'
 import { type Waits, collectionTexts } from './collection-texts.ts'
 import { MoveCollectionDialog } from './move-collection-dialog.tsx'
 import { SavedMethod } from './saved-method.tsx'
-import { type OfInvoice, useCollectionChanges } from './use-collection-changes.ts'
+import { type OfInvoice, askToSkip } from './skip-collection.ts'
 
 type Props = OfInvoice & { readonly today: LocalDate; readonly waits: Waits }
 
@@ -44,8 +44,7 @@ export function CollectionNotice(props: Props) {
 
 function Actions(props: Props & { readonly collection: Collection }) {
   const { invoiceId, number, today, collection } = props
-  const { may } = useWorkspace()
-  const { skip } = useCollectionChanges()
+  const { workspaceId, may } = useWorkspace()
   const [moving, setMoving] = useState(false)
   const { status, failure } = collection
   const isUnderWay = status === 'requested' || status === 'processing'
@@ -57,7 +56,11 @@ function Actions(props: Props & { readonly collection: Collection }) {
         {isPlanned ? t`Move` : t`Collect on another day`}
       </Button>
       {isPlanned && (
-        <Button size="sm" look="quiet" onClick={() => void skip({ invoiceId, number })}>
+        <Button
+          size="sm"
+          look="quiet"
+          onClick={() => void askToSkip(workspaceId, { invoiceId, number })}
+        >
           <Trans>Do not collect</Trans>
         </Button>
       )}

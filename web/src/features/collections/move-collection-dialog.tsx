@@ -6,7 +6,8 @@ import { type FieldErrors, useForm } from '../../form/form.ts'
 import { type Formats, useFormats } from '../../format/formats.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import type { Method } from './saved-method-text.ts'
-import { type OfInvoice, useCollectionChanges } from './use-collection-changes.ts'
+import type { OfInvoice } from './skip-collection.ts'
+import { useMove } from './use-move.ts'
 
 /** A collection that can be moved. */
 export type Movable = OfInvoice & Method & { readonly day: LocalDate }
@@ -19,7 +20,7 @@ export function MoveCollectionDialog(props: {
 }) {
   const { collection, today, onClose } = props
   const { number } = collection
-  const { move, pending } = useCollectionChanges()
+  const { move, pending } = useMove()
   const formats = useFormats()
   const earliest = addDays(today, NOTICE_DAYS[collection.type])
   const first = collection.day < earliest ? earliest : collection.day

@@ -42,10 +42,11 @@ test('that the customer was faster is said in the question', async () => {
   expect(question?.error).toBe('The permission to collect has ended already. Reload the page.')
 })
 
-async function endWith(response: Parameters<typeof serve>[0]) {
+async function endWith(response: ReturnType<typeof reply>) {
   const questions = confirmQuestions()
-  const sent = serve(...(response ? [response] : []))
-  await act(() => changes().end(MANDATE))
+  const sent = serve(response)
+  const { end } = changes()
+  await act(() => end(MANDATE))
   expect(sentTo(endMandate, sent).map(({ url }) => url.pathname)).toEqual([
     expect.stringMatching(`/mandates/${MAIL_ID}/end$`),
   ])

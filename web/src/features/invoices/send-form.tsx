@@ -33,7 +33,7 @@ export function SendForm(props: SendFormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {kind === 'invoice' && <CollectingHint customerId={invoice.draft.customerId} />}
+      {kind === 'invoice' && <CollectingHint customerId={invoice.draft.customerId} besideForm />}
       <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
       <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
     </FormDialog>

@@ -25,7 +25,7 @@ export function PlanFields(props: {
       <LastDay form={form} />
       <End form={form} today={today} />
       <ModeField form={form} />
-      <CollectingHint customerId={customerId} />
+      <CollectingHint customerId={customerId} besideForm />
       <Preview values={values} today={today} />
     </Stack>
   )

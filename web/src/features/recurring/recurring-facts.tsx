@@ -5,9 +5,6 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
-import { collectsLabel } from '../collections/collects-label.ts'
-import { SavedMethod } from '../collections/saved-method.tsx'
-import { useCollecting } from '../collections/use-collecting.ts'
 import { planText } from './plan-text.ts'
 import css from './recurring.module.css'
 import { modeLabel } from './labels.ts'
@@ -19,7 +16,6 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
   const formats = useFormats()
   const { customerId, customerName, customerCountry, sourceId, plan, mode } = recurring
   const base = `/w/${workspaceId}`
-  const collecting = useCollecting(customerId)
   const facts = [
     {
       name: t`Customer`,
@@ -38,22 +34,6 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
     },
     { name: t`Repeats`, value: planText(plan, formats) },
     { name: t`On each day`, value: modeLabel(mode).label },
-    ...(collecting === undefined
-      ? []
-      : [
-          {
-            name: t`Automatic payment`,
-            value: (
-              <>
-                <SavedMethod method={collecting.method} />
-                <br />
-                <Link href={`${base}/customers/${customerId}`}>
-                  {collectsLabel(collecting.collects)}
-                </Link>
-              </>
-            ),
-          },
-        ]),
     ...(sourceId === null
       ? []
       : [

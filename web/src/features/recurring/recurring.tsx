@@ -2,6 +2,7 @@ import type { RecurringView } from '@bordereau/contract/recurring'
 import { Notice, StatusBadge } from '@bordereau/ui/badge/badge'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
+import { CollectingHint } from '../collections/collecting-hint.tsx'
 import { RecurringActions } from './recurring-actions.tsx'
 import { NextDays, RecurringFacts } from './recurring-facts.tsx'
 import css from './recurring.module.css'
@@ -30,6 +31,7 @@ export function Recurring({ recurring, back }: { recurring: RecurringView; back:
             </Trans>
           </Notice>
         )}
+        <CollectingHint customerId={recurring.customerId} />
         <div className={css.sides}>
           <RecurringFacts recurring={recurring} />
           <NextDays recurring={recurring} />

@@ -96,7 +96,7 @@ test('what comes next leads to its page and says what happens', () => {
   expect(mailed).toMatchObject({ href: '/w/w1/settings/notifications', icon: 'mail' })
 })
 
-test('a collection leads to its invoice and says from what it is collected', () => {
+test('a collection leads to its invoice and says whether it is under way', () => {
   const planned: UpcomingEntry = {
     kind: 'collection',
     invoiceId: 'i1',
@@ -111,8 +111,8 @@ test('a collection leads to its invoice and says from what it is collected', () 
     isUnderWay: false,
   }
   expect([planned, { ...planned, isUnderWay: true }].map(entryKind)).toEqual([
-    'Collected: Visa ending 4242',
-    'Is being collected: Visa ending 4242',
+    'Payment is collected',
+    'Payment is being collected',
   ])
   expect([hrefOfEntry(planned, 'w1'), entryName(planned)]).toEqual(['/w/w1/invoices/i1', 'F1'])
 })

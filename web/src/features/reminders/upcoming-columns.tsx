@@ -3,9 +3,15 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useFormats } from '../../format/formats.ts'
 import css from './reminders.module.css'
 import { entryIcon, entryKind, entryName } from './upcoming-texts.ts'
+
+// Few companies collect; the page opens without it.
+const SavedMethod = lazy(async () => ({
+  default: (await import('../collections/saved-method.tsx')).SavedMethod,
+}))
 
 export function useUpcomingColumns(): readonly Column<UpcomingEntry>[] {
   const formats = useFormats()
@@ -47,5 +53,15 @@ export function useUpcomingColumns(): readonly Column<UpcomingEntry>[] {
 }
 
 function aboutCell(entry: UpcomingEntry) {
-  return <bdi className={css.line}>{entryName(entry)}</bdi>
+  if (entry.kind !== 'collection') return <bdi className={css.line}>{entryName(entry)}</bdi>
+  return (
+    <>
+      <bdi className={css.line}>{entryName(entry)}</bdi>
+      <div className={css.line}>
+        <Suspense fallback="…">
+          <SavedMethod method={entry} />
+        </Suspense>
+      </div>
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import type { UpcomingEntry } from '@bordereau/contract/reminders'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
+import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
-import { useCollectionChanges } from '../collections/use-collection-changes.ts'
 import type { Reminder } from './move-dialog.tsx'
 import { hrefOfEntry, entryName } from './upcoming-texts.ts'
 import { useUpcomingChanges } from './use-upcoming-changes.ts'
@@ -32,9 +32,8 @@ export function UpcomingMenu({ entry, onMove }: Props) {
 }
 
 function useChanges({ entry, onMove }: Props): readonly MenuItem[] {
-  const { may } = useWorkspace()
+  const { workspaceId, may } = useWorkspace()
   const reminders = useUpcomingChanges()
-  const collections = useCollectionChanges()
   switch (entry.kind) {
     case 'reminder':
       if (!may('invoices.send')) return []
@@ -45,7 +44,7 @@ function useChanges({ entry, onMove }: Props): readonly MenuItem[] {
     case 'collection':
       if (!may('invoices.send') || entry.isUnderWay) return []
       return [
-        skipItem(t`Do not collect …`, () => void collections.skip(entry)),
+        skipItem(t`Do not collect …`, () => void askToSkip(workspaceId, entry)),
         moveItem(() => onMove(entry)),
       ]
     case 'recurring':
@@ -53,6 +52,16 @@ function useChanges({ entry, onMove }: Props): readonly MenuItem[] {
       return [skipItem(t`Skip this one`, () => void reminders.skipRun(entry))]
     case 'digest':
       return []
+  }
+}
+
+/** The question is loaded when it is asked. */
+async function askToSkip(workspaceId: string, entry: CollectionEntry): Promise<void> {
+  try {
+    const collections = await import('../collections/skip-collection.ts')
+    await collections.askToSkip(workspaceId, entry)
+  } catch {
+    toasts.error(t`This could not be loaded`)
   }
 }
 

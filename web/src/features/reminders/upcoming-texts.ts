@@ -1,7 +1,6 @@
 import type { UpcomingEntry } from '@bordereau/contract/reminders'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
-import { savedMethodText } from '../collections/saved-method-text.ts'
 import { toneLabel } from './labels.ts'
 
 export function keyOfEntry(entry: UpcomingEntry): string {
@@ -51,15 +50,10 @@ export function entryKind(entry: UpcomingEntry): string {
     case 'recurring':
       return runText(entry.mode)
     case 'collection':
-      return collectionText(entry)
+      return entry.isUnderWay ? t`Payment is being collected` : t`Payment is collected`
     case 'digest':
       return t`Unread notifications`
   }
-}
-
-function collectionText(entry: Extract<UpcomingEntry, { kind: 'collection' }>): string {
-  const method = savedMethodText(entry)
-  return entry.isUnderWay ? t`Is being collected: ${method}` : t`Collected: ${method}`
 }
 
 function runText(mode: 'draft' | 'issue' | 'send'): string {

@@ -6,10 +6,11 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
-import { INVOICE_ID, MAIL_ID } from '../../testing/samples.ts'
+import { INVOICE_ID, MAIL_ID, WORKSPACE_ID } from '../../testing/samples.ts'
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { useCollectionChanges } from './use-collection-changes.ts'
+import { askToSkip } from './skip-collection.ts'
+import { useMove } from './use-move.ts'
 
 const INVOICE = { invoiceId: INVOICE_ID, number: 'F1' }
 const COLLECTION = {
@@ -25,17 +26,14 @@ const COLLECTION = {
 
 beforeEach(spyOnToasts)
 
-const changes = () => renderInWorkspace(useCollectionChanges).value()
-
 test('a collection is skipped after a question that says that the customer is told', async () => {
   const questions = confirmQuestions()
   const sent = serve(
     reply(changeCollection, { collection: { ...COLLECTION, status: 'skipped' } }),
     refusal(changeCollection, 'collection_under_way'),
   )
-  const { skip } = changes()
-  await act(() => skip(INVOICE))
-  await act(() => skip(INVOICE))
+  await askToSkip(WORKSPACE_ID, INVOICE)
+  await askToSkip(WORKSPACE_ID, INVOICE)
   expect(sentTo(changeCollection, sent).map(({ body }) => body)).toEqual([
     { change: { by: 'skip' } },
     { change: { by: 'skip' } },
@@ -52,7 +50,7 @@ test('moving says whether it was moved', async () => {
     refusal(changeCollection, 'no_recipient'),
     reply(changeCollection, { collection: COLLECTION }),
   )
-  const { move } = changes()
+  const { move } = renderInWorkspace(useMove).value()
   expect(await act(() => move(INVOICE, '2026-12-08'))).toBe(false)
   expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
     'The customer has no email address and cannot be told. Add one on the customer’s page.',

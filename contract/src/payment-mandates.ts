@@ -35,7 +35,7 @@ export const listMandates = endpoint({
   query: ofCustomer,
   response: z.object({
     collects: z.enum(COLLECTS),
-    /** The company is paid through a provider that can keep a method; otherwise nobody is asked for a permission. */
+    /** The company is paid through a provider that can keep a method; otherwise no customer is asked for a permission. */
     canSave: z.boolean(),
     mandates: z.array(mandate),
   }),

@@ -93,7 +93,7 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     expect(await collectionOf(await send())).toBeNull()
   })
 
-  test('without an account that keeps methods nobody can give a permission', async () => {
+  test('without an account that keeps methods no customer can give a permission', async () => {
     const company = await aCompany(owner)
     const query = { workspaceId: company, customerId: await aCustomer(owner, company) }
     const canSave = async () => (await owner.must(listMandates, { query })).canSave

@@ -83,7 +83,7 @@ function afterFailure(failure: Collection['failure']): string {
   }
 }
 
-/** The provider was not asked, and nobody wrote to the customer. */
+/** The provider was not asked, and the customer was not told. */
 function afterStop(failure: Collection['failure']): string {
   return failure === 'mandate_ended'
     ? t`The customer can pay with the link, and save another method there.`

@@ -43,12 +43,14 @@ function checkoutSection({ checkouts, path, language, seller, hasCustomer }: Pay
 /** Not ticked by default: it is a permission. What it permits is below it, and is stored with it. */
 export function consentField(seller: string, language: string): string {
   const { label, terms } = consentWords(seller, language)
-  return html`<details class="consent">
-    <summary>
-      <label><input type="checkbox" name="save" value="1" autocomplete="off" /> ${label}</label>
-    </summary>
+  return html`<div class="consent">
+    <label
+      ><input type="checkbox" name="save" value="1" autocomplete="off" /><span
+        >${label}</span
+      ></label
+    >
     <p class="hint">${terms}</p>
-  </details>`
+  </div>`
 }
 
 function failedCheckout({ failedProvider, language }: PayFacts): string {

@@ -50,7 +50,8 @@ export function collectionNote(facts: PayFacts): string {
     stopped: '',
   }
   const sentence = sentences[collection.state]
-  const note = sentence === '' ? '' : html`<p class="notice" role="note">${sentence}</p>`
+  const look = collection.state === 'failed' ? 'notice' : 'notice done'
+  const note = sentence === '' ? '' : html`<p class="${look}" role="note">${sentence}</p>`
   if (!collection.isActive) return html`!${note}`
   return html`!${note}
     <form method="post" action="${path}/mandate/end" class="automatic">

@@ -23,14 +23,17 @@ export function paymentMethodsSection(facts: PayFacts): string {
 }
 
 /** A form for each provider, whose button works without JavaScript. */
-function checkoutSection({ checkouts, path, language, seller, hasCustomer }: PayFacts): string {
+function checkoutSection(facts: PayFacts): string {
+  const { checkouts, path, language, seller } = facts
+  // Who has given the permission is not asked for it again.
+  const isAsked = facts.hasCustomer && facts.collection?.isActive !== true
   const { pay, online } = textIn(language)
   if (checkouts.length === 0) return ''
   const forms = checkouts.map(
     ({ name, label, mode, saves }) =>
       html`<form method="post" action="${path}/checkout/${name}">
         <input type="hidden" name="lang" value="${language}" />
-        !${saves && hasCustomer ? consentField(seller, language) : ''}
+        !${saves && isAsked ? consentField(seller, language) : ''}
         <button type="submit" class="button">${pay.payWith({ brand: label })}</button>
         !${mode === 'live' ? '' : html`<span class="test">${online.testTag}</span>`}
       </form>`,
@@ -44,11 +47,10 @@ function checkoutSection({ checkouts, path, language, seller, hasCustomer }: Pay
 export function consentField(seller: string, language: string): string {
   const { label, terms } = consentWords(seller, language)
   return html`<div class="consent">
-    <label
-      ><input type="checkbox" name="save" value="1" autocomplete="off" /><span
-        >${label}</span
-      ></label
-    >
+    <label class="choice">
+      <input type="checkbox" name="save" value="1" autocomplete="off" />
+      <span>${label}</span>
+    </label>
     <p class="hint">${terms}</p>
   </div>`
 }

@@ -2,7 +2,7 @@ import { formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { html } from 'ghtml'
-import { SANDBOX_CARDS, sandboxCardOf } from '../payment-providers/simulated-cards.ts'
+import { SANDBOX_CARD_ENDS } from '../payment-providers/simulated-cards.ts'
 import type { SimulatedCheckout } from '../payments/simulated-payment.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlDocument } from './html-document.ts'
@@ -36,13 +36,13 @@ export function simulatedPage(
 /** Which card is kept, and so what becomes of later collections. */
 function cardField(language: string): string {
   const text = collectionTextIn(language)
-  const options = Object.keys(SANDBOX_CARDS).map(end => {
-    const isFirst = end === '4242'
-    return html`<label class="option">
-      <input type="radio" name="card" value="${end}" !${isFirst ? 'checked' : ''} />
-      <span>${text.sandboxCards[sandboxCardOf(end)]}</span>
-    </label>`
-  })
+  const options = SANDBOX_CARD_ENDS.map(
+    (end, i) =>
+      html`<label class="choice">
+        <input type="radio" name="card" value="${end}" !${i === 0 ? 'checked' : ''} />
+        <span>${text.sandboxCards[end]}</span>
+      </label>`,
+  )
   return html`<fieldset class="cards">
     <legend>${text.sandboxCard}</legend>
     !${options.join('')}

@@ -10,3 +10,6 @@ export type SandboxCard = keyof typeof SANDBOX_CARDS
 export function sandboxCardOf(text: string): SandboxCard {
   return text === '9995' || text === '3184' ? text : '4242'
 }
+
+/** In the order of the form; the first is chosen. */
+export const SANDBOX_CARD_ENDS: readonly SandboxCard[] = ['4242', '9995', '3184']

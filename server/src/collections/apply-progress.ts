@@ -14,7 +14,13 @@ import {
   lockCollection,
   updateCollection,
 } from '../mandates/collection-store.ts'
-import { type MandateRow, activateMandate, findMandate, wasEndedSince } from '../mandates/store.ts'
+import {
+  type MandateRow,
+  activateMandate,
+  findMandate,
+  listActiveBehind,
+  wasEndedSince,
+} from '../mandates/store.ts'
 import { enqueueCollectionEmail } from './collection-email.ts'
 import { endMandate } from './end-mandate.ts'
 import { notifyNotCollected } from './stop-collection.ts'
@@ -26,13 +32,20 @@ export async function applyProgress(
   tx: Tx,
   context: AppContext,
   checkout: Checkout,
-  { progress, failure, saved }: Pick<ProviderLedger, 'progress' | 'failure' | 'saved'>,
+  {
+    progress,
+    failure,
+    saved,
+    back,
+  }: Pick<ProviderLedger, 'progress' | 'failure' | 'saved' | 'back'>,
 ): Promise<void> {
   const { workspace_id: workspaceId, id: checkoutId } = checkout
   const at = context.clock.now()
   // A method counts once the payment that it was saved with is there.
   if (saved && progress === 'paid')
     await activate(tx, context, { workspaceId, checkoutId, at }, saved)
+  if (back.some(({ kind, status }) => kind === 'dispute' && status !== 'won'))
+    await endDisputed(tx, context, { workspaceId, checkoutId })
   const invoiceId = await findCollectedInvoice(tx, workspaceId, checkoutId)
   if (invoiceId === undefined || progress === 'none') return
   const row = await lockInvoice(tx, workspaceId, invoiceId)
@@ -54,6 +67,18 @@ async function activate(
   const row = await activateMandate(tx, of, method)
   if (!row || !(await wasEndedSince(tx, row))) return
   await endMandate(tx, context, mandateKey(row), { by: 'customer', personId: null })
+}
+
+/** Whose bank takes a payment back has not agreed to the next one. */
+async function endDisputed(
+  tx: Tx,
+  context: AppContext,
+  of: { readonly workspaceId: string; readonly checkoutId: string },
+): Promise<void> {
+  const end = { by: 'provider', personId: null, isKept: true } as const
+  const { workspaceId } = of
+  for (const id of await listActiveBehind(tx, of))
+    await endMandate(tx, context, { workspaceId, id }, end)
 }
 
 type About = { readonly row: InvoiceRow; readonly collection: CollectionRow }

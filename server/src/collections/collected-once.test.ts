@@ -14,6 +14,8 @@ import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
+import { referenceOf } from '../payments/checkout.ts'
+import { recordEvent } from '../payments/record-event.ts'
 import { prepareCollection } from '../payments/prepare-collection.ts'
 import { DAY_MS, payPath, post, runCollections, sent } from './testing.ts'
 
@@ -71,6 +73,27 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     await inWorkspace(at.context.db, { workspaceId }, tx => prepareCollection(tx, at.context, key))
     expect(await collectionOf(invoice)).toMatchObject({ status: 'requested', attempts: 1 })
     return invoice
+  }
+  /** The customer's bank takes the collected payment back. */
+  async function dispute({ id }: Invoice, status: 'open' | 'lost' | 'won'): Promise<void> {
+    const checkout = await engine.admin
+      .selectFrom('collection')
+      .innerJoin('checkout', 'checkout.id', 'collection.checkout_id')
+      .select(['checkout.workspace_id', 'checkout.id', 'checkout.amount_minor as amount'])
+      .where('collection.invoice_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const source = { workspaceId, provider: 'sandbox-pay' }
+    const { amount } = checkout
+    const fact = {
+      kind: 'dispute' as const,
+      reference: `dp_${id}`,
+      amount,
+      currency: 'EUR',
+      status,
+    }
+    const reference = referenceOf(at.context, checkout)
+    const event = { id: `dispute ${id}`, reference, mode: 'sandbox' as const, fact }
+    expect(await recordEvent(at.context, source, event)).toMatchObject({ ok: true })
   }
   async function runLater(ms = HOUR_MS): Promise<void> {
     at.clock.move(ms)
@@ -169,7 +192,7 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     // Who agrees again has agreed.
     await agreed()
     expect((await mandates()).filter(({ status }) => status === 'active')).toHaveLength(1)
-    expect(await collectionOf(await send())).toMatchObject({ status: 'planned' })
+    expect(await collectionOf(await send())).not.toBeNull()
   })
 
   test('is not taken as announced on another day because an earlier message arrived', async () => {
@@ -188,12 +211,39 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
       .set({ mode: 'test' })
       .where('customer_id', '=', customerId)
       .execute()
+    // The message goes its way at first.
+    await runLater()
     await runLater()
     expect(await collectionOf(invoice)).toMatchObject({ status: 'planned' })
     await arrived()
     await runLater()
     // It was decided, and there are no keys for tests.
     expect(await collectionOf(invoice)).toMatchObject({ status: 'stopped', failure: 'refused' })
+  })
+
+  test.each(['open', 'lost'] as const)(
+    'is not followed by another one after its payment was disputed (%s)',
+    async status => {
+      await agreed()
+      const invoice = await send()
+      await runLater()
+      expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
+      const announced = await send()
+      await dispute(invoice, status)
+      expect(await mandates()).toMatchObject([{ status: 'ended', endedBy: 'provider' }])
+      await runLater()
+      const stopped = { status: 'stopped', failure: 'mandate_ended' }
+      expect(await collectionOf(announced)).toMatchObject(stopped)
+      expect(await collectionOf(await send())).toBeNull()
+    },
+  )
+
+  test('goes on after a dispute that was won', async () => {
+    await agreed()
+    const invoice = await send()
+    await runLater()
+    await dispute(invoice, 'won')
+    expect(await mandates()).toMatchObject([{ status: 'active' }])
   })
 
   test('may not be skipped or moved before it is answered', async () => {

@@ -15,6 +15,8 @@ type Ender = {
   readonly by: 'customer' | 'company' | 'provider'
   /** The member who did it. */
   readonly personId: string | null
+  /** The provider still has the method; by default where the provider did not report the end. */
+  readonly isKept?: boolean
 }
 
 /**
@@ -25,15 +27,15 @@ export async function endMandate(
   tx: Tx,
   context: AppContext,
   mandate: { readonly workspaceId: string; readonly id: string },
-  { by, personId }: Ender,
+  { by, personId, isKept = by !== 'provider' }: Ender,
 ): Promise<boolean> {
   const at = context.clock.now()
-  const row = await markEnded(tx, mandate, { by, at })
+  const row = await markEnded(tx, mandate, { by, isKept, at })
   if (!row) return false
   const { workspaceId } = mandate
   for (const invoiceId of await listPlannedOf(tx, workspaceId, row.id))
     await stopPlanned(tx, context, row, { invoiceId, by, personId })
-  if (by !== 'provider')
+  if (isKept)
     await enqueueJob(tx, {
       workspaceId,
       kind: RELEASE,

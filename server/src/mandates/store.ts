@@ -159,6 +159,18 @@ export async function listActiveOf(
   return rows.map(({ id }) => id)
 }
 
+/** The active permission that was given with a checkout, or by which it was collected. */
+export async function listActiveBehind(
+  tx: Tx,
+  { workspaceId, checkoutId }: { readonly workspaceId: string; readonly checkoutId: string },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mandate where workspace_id = ${workspaceId} and status = 'active'
+      and (checkout_id = ${checkoutId} or id in (select mandate_id from collection
+        where workspace_id = ${workspaceId} and checkout_id = ${checkoutId}))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the customer ended automatic payment since it was agreed to, as where a bank takes days for the first payment. */
 export async function wasEndedSince(
   tx: Tx,
@@ -180,7 +192,11 @@ export async function wasEndedSince(
 export function markEnded(
   tx: Tx,
   { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
-  end: { readonly by: 'customer' | 'company' | 'provider'; readonly at: Date },
+  end: {
+    readonly by: 'customer' | 'company' | 'provider'
+    readonly isKept: boolean
+    readonly at: Date
+  },
 ): Promise<MandateRow | undefined> {
   return tx
     .updateTable('mandate')
@@ -188,8 +204,7 @@ export function markEnded(
       status: 'ended',
       ended_by: end.by,
       ended_at: end.at,
-      // The provider that reports the end has forgotten the method.
-      ...(end.by === 'provider' ? { released_at: end.at } : {}),
+      ...(end.isKept ? {} : { released_at: end.at }),
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

@@ -7,14 +7,14 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     heading: 'Automatic payment',
     agree: ({ seller }) => `Pay future invoices of ${seller} automatically with this method`,
     terms: ({ seller, days }) =>
-      `With the tick you allow ${seller} to collect the open amount of each future invoice with this payment method, on the day that the email with the invoice states. Of a direct debit you are told at least ${days} days before. You can end this at any time on the page of an invoice or by writing to ${seller}.`,
+      `By ticking this box you allow ${seller} to collect the amount due of each future invoice with this payment method, on the day stated in the email with the invoice. You are told of a direct debit at least ${days} days before. You can end this at any time on the page of an invoice or by writing to ${seller}.`,
     card: ({ brand, hint }) => `${brand} ending ${hint}`,
     anyCard: ({ hint }) => `card ending ${hint}`,
     account: ({ hint }) => `bank account ending ${hint}`,
     other: 'the saved payment method',
     since: ({ date }) => `since ${date}`,
     planned: ({ amount, date, method }) =>
-      `${amount} will be collected on ${date} (${method}). You need do nothing.`,
+      `${amount} will be collected on ${date} (${method}). You do not need to do anything.`,
     underWay: ({ amount, method }) =>
       `${amount} is being collected (${method}). Banks can take some days for this.`,
     changeHint:
@@ -22,7 +22,7 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     end: 'End automatic payment',
     endHint: ({ seller }) => `No further invoice of ${seller} is then collected.`,
     ended: 'Automatic payment has ended. Nothing will be collected any more.',
-    failedSubject: ({ number, seller }) => `Payment of ${number} from ${seller} did not work`,
+    failedSubject: ({ number, seller }) => `Payment of ${number} from ${seller} failed`,
     failedBody: ({ amount, number, method }) =>
       `We could not collect ${amount} for ${number} (${method}).`,
     again: ({ date }) => `We try again on ${date}. You can also pay now with the button below.`,
@@ -33,7 +33,7 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     sandboxCard: 'Card to save',
     sandboxCards: {
       4242: '4242: later payments work',
-      9995: '9995: later payments are declined, the account is not covered',
+      9995: '9995: later payments are declined for insufficient funds',
       3184: '3184: later payments need a confirmation by the customer',
     },
   },

@@ -1,6 +1,7 @@
 import { getInvoice } from '@bordereau/contract/invoices'
-import { useState } from 'react'
-import { useQuery } from '../../data/query.ts'
+import { getFollowUp } from '@bordereau/contract/reminders'
+import { useEffect, useState } from 'react'
+import { invalidate, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { latestEmailOf } from './email-status.ts'
 
@@ -18,6 +19,8 @@ export function useShownInvoice(invoiceId: string) {
   // While an email with it is pending, the page polls its status.
   const waits = data !== undefined && latestEmailOf(data.events)?.status === 'waiting'
   if (waits !== waiting) setWaiting(waits)
+  // What happens next depends on what became of the email.
+  useEffect(() => (waiting ? () => invalidate([getFollowUp]) : undefined), [waiting])
   // The editor starts from the data it was opened with, which must not be from the cache. It stays open afterwards.
   const [opened, setOpened] = useState<string>()
   if (data?.id === invoiceId && !refreshing && opened !== invoiceId) setOpened(invoiceId)

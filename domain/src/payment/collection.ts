@@ -1,4 +1,5 @@
 import { type LocalDate, addDays } from '../date.ts'
+import type { Minor } from '../money/currency.ts'
 import type { PaymentBrand } from './brand.ts'
 
 /** When an invoice of a customer with a mandate is collected, counted from what the invoice says. */
@@ -73,6 +74,14 @@ export function collectionDay(of: {
   const earliest = addDays(of.toldOn, NOTICE_DAYS[of.type])
   const wanted = of.collects === 'on_due' ? (of.dueDate ?? of.toldOn) : of.toldOn
   return wanted > earliest ? wanted : earliest
+}
+
+/**
+ * What is collected of an invoice: what is open, but never more than the customer was last told. More is open than that where
+ * an earlier payment was taken back after the notice; the rest stays open.
+ */
+export function collectedAmount(open: Minor, told: Minor): Minor {
+  return open < told ? open : told
 }
 
 /** Attempts of one collection, the first one included. */

@@ -36,7 +36,14 @@ export const changeCollectionRoute = workspaceRoute(
     if (mailId === undefined && moved) return refuse('no_recipient')
     await updateCollection(tx, key, {
       status: moved ? 'planned' : 'skipped',
-      ...(moved ? { day: moved.value, mail_id: mailId ?? null, checked_at: null } : {}),
+      ...(moved
+        ? {
+            day: moved.value,
+            told_minor: openOfRow(row),
+            mail_id: mailId ?? null,
+            checked_at: null,
+          }
+        : {}),
       failure: null,
       decided_by: personId,
       updated_at: at,

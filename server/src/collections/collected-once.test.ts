@@ -6,13 +6,15 @@ import {
 } from '@bordereau/contract/payment-mandates'
 import { markSent } from '@bordereau/contract/delivery'
 import { localDate } from '@bordereau/domain/date'
-import { listPayments, recordPayment } from '@bordereau/contract/payments'
-import { setFollowUp } from '@bordereau/contract/reminders'
-import { getInvoice } from '@bordereau/contract/invoices'
+import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
+import { getFollowUp, listUpcoming, setFollowUp } from '@bordereau/contract/reminders'
+import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { runDueJobs } from '../jobs/runner.ts'
+import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 import { referenceOf } from '../payments/checkout.ts'
 import { recordEvent } from '../payments/record-event.ts'
@@ -63,6 +65,11 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     await pay(await begun())
     const query = { workspaceId, customerId }
     await owner.must(setCollects, { query, body: { collects: 'on_issue' } })
+  }
+  async function deliver({ id }: Invoice): Promise<void> {
+    const query = { workspaceId, invoiceId: id }
+    await owner.must(sendInvoice, { query, body: { kind: 'invoice' } })
+    await runDueJobs(at.context, jobs)
   }
   const send = () => sent(at, owner, workspaceId, aDraft(customerId))
   /** What is to be asked for is stored, and the provider not asked. */
@@ -141,6 +148,40 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 2 })
     const amounts = (await paymentsOf()).map(({ amount }) => amount)
     expect(amounts.toSorted()).toEqual(['100.00', '166.39', '66.39'])
+  })
+
+  test('takes no more than the customer was told of where an earlier payment is taken back', async () => {
+    await agreed()
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const part = await payByHand(invoice, '66.39')
+    await deliver(invoice)
+    const query = { workspaceId, paymentId: part.id }
+    await owner.must(reversePayment, { query, body: { reason: 'Not received' } })
+    expect((await read(invoice)).open).toBe('166.39')
+    const page = (await at.app.inject(payPath(invoice))).body
+    expect(page).toMatch(/100,00\s€ werden am/)
+    const { entries } = await owner.must(listUpcoming, { query: { workspaceId } })
+    const upcoming = entries.filter(one => one.kind === 'collection')
+    expect(upcoming.find(({ invoiceId }) => invoiceId === invoice.id)?.amount).toBe('100.00')
+    await runLater()
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 1 })
+    const { open } = await read(invoice)
+    expect(open).toBe('66.39')
+    const ofInvoice = { workspaceId, invoiceId: invoice.id }
+    const followUp = await owner.must(getFollowUp, { query: ofInvoice })
+    expect(followUp.reason).not.toBe('collecting')
+  })
+
+  test('takes what the last message said where the invoice was sent again', async () => {
+    await agreed()
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const part = await payByHand(invoice, '66.39')
+    await deliver(invoice)
+    const query = { workspaceId, paymentId: part.id }
+    await owner.must(reversePayment, { query, body: { reason: 'Not received' } })
+    await deliver(invoice)
+    await runLater()
+    expect((await read(invoice)).open).toBe('0.00')
   })
 
   test('is not asked for any more after the customer ended automatic payment', async () => {

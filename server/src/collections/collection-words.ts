@@ -1,4 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { collectedAmount } from '@bordereau/domain/payment/collection'
 import { savedMethodLabel } from '@bordereau/domain/payment/collection-label'
 import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
@@ -10,7 +12,7 @@ import { type MandateRow, methodOf } from '../mandates/store.ts'
 
 /** What the customer is told: a collection failed, is on another day, or does not happen. */
 export type CollectionNews =
-  | { readonly kind: 'failed'; readonly again: LocalDate | undefined }
+  | { readonly kind: 'failed'; readonly told: Minor; readonly again: LocalDate | undefined }
   | { readonly kind: 'moved'; readonly day: LocalDate }
   | { readonly kind: 'skipped' }
 
@@ -56,7 +58,9 @@ function sentencesOf({ row, mandate, language }: Facts, news: CollectionNews): r
   const text = collectionTextIn(language)
   const number = row.number ?? ''
   const method = savedMethodLabel(methodOf(mandate), language)
-  const values = { number, method, amount: formatMinor(openOfRow(row), row.currency, language) }
+  const open = openOfRow(row)
+  const collected = news.kind === 'failed' ? collectedAmount(open, news.told) : open
+  const values = { number, method, amount: formatMinor(collected, row.currency, language) }
   switch (news.kind) {
     case 'failed':
       return [

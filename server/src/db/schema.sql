@@ -808,6 +808,7 @@ create table public.collection (
   decided_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  told_minor bigint not null,
   constraint collection_pkey PRIMARY KEY (workspace_id, id),
   constraint collection_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'requested'::text, 'processing'::text, 'collected'::text, 'failed'::text, 'skipped'::text, 'stopped'::text]))),
   constraint collection_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id),

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import type { Minor } from '@bordereau/domain/money/currency'
 import { type Updateable, sql } from 'kysely'
 import type { TableRow, Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
@@ -47,7 +48,12 @@ export function findCollection(
 export async function insertCollection(
   tx: Tx,
   { workspaceId, invoiceId }: OnInvoice,
-  plan: { readonly mandateId: string; readonly day: LocalDate; readonly at: Date },
+  plan: {
+    readonly mandateId: string
+    readonly day: LocalDate
+    readonly told: Minor
+    readonly at: Date
+  },
 ): Promise<void> {
   await tx
     .insertInto('collection')
@@ -58,6 +64,7 @@ export async function insertCollection(
       mandate_id: plan.mandateId,
       status: 'planned',
       day: plan.day,
+      told_minor: plan.told,
       mail_id: null,
       created_at: plan.at,
       updated_at: plan.at,
@@ -216,6 +223,7 @@ export async function listUpcomingCollections(
       'collection.day',
       'collection.status',
       'collection.attempts',
+      'collection.told_minor',
       'invoice.id as invoice_id',
       'invoice.number',
       'invoice.customer_name',

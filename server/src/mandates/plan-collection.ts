@@ -1,5 +1,6 @@
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { NOTICE_DAYS, collectionDay } from '@bordereau/domain/payment/collection'
+import type { Minor } from '@bordereau/domain/money/currency'
 import type { Tx } from '../db/database.ts'
 import { insertCollection, lockCollection, updateCollection } from './collection-store.ts'
 import { type MandateRow, findCollects, findMandate, findUsableMandate } from './store.ts'
@@ -12,6 +13,8 @@ export type ToldInvoice = {
   readonly invoiceId: string
   readonly customerId: string | null
   readonly currency: string
+  /** What is open of it, and what the message says. */
+  readonly open: Minor
   readonly dueDate: LocalDate | null
 }
 
@@ -33,7 +36,11 @@ export async function planCollection(
     const earliest = addDays(now.today, NOTICE_DAYS[mandate.type ?? 'other'])
     const planned = localDate(before.day)
     const day = planned > earliest ? planned : earliest
-    await updateCollection(tx, invoice, { day, updated_at: now.at })
+    await updateCollection(tx, invoice, {
+      day,
+      told_minor: invoice.open,
+      updated_at: now.at,
+    })
     return { mandate, day }
   }
   const customer = { workspaceId, customerId }
@@ -44,6 +51,7 @@ export async function planCollection(
   const { dueDate } = invoice
   const type = mandate.type ?? 'other'
   const day = collectionDay({ collects, type, toldOn: now.today, dueDate })
-  await insertCollection(tx, invoice, { mandateId: mandate.id, day, at: now.at })
+  const plan = { mandateId: mandate.id, day, told: invoice.open, at: now.at }
+  await insertCollection(tx, invoice, plan)
   return { mandate, day }
 }

@@ -1,4 +1,5 @@
 import { localDate } from '@bordereau/domain/date'
+import { collectedAmount } from '@bordereau/domain/payment/collection'
 import { savedMethodLabel } from '@bordereau/domain/payment/collection-label'
 import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
@@ -29,18 +30,19 @@ export async function loadCollection(
   return {
     state: STATES[row.status],
     day: localDate(row.day),
+    told: row.told_minor,
     method: methodOf(mandate),
     mandateId: mandate.id,
     isActive: mandate.status === 'active',
   }
 }
 
-/** When and from what the open amount is collected, and the way out of it. '' where nothing is open or collected. */
+/** When, from what and how much is collected, and the way out of it. '' where nothing is open or collected. */
 export function collectionNote(facts: PayFacts): string {
   const { collection, open, currency, language, path, seller } = facts
   if (collection === null || facts.kind !== 'invoice' || open <= 0n) return ''
   const text = collectionTextIn(language)
-  const amount = formatMinor(open, currency, language)
+  const amount = formatMinor(collectedAmount(open, collection.told), currency, language)
   const method = savedMethodLabel(collection.method, language)
   const date = formatDate(collection.day, language)
   const sentences = {

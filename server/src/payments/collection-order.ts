@@ -1,4 +1,5 @@
 import type { Minor } from '@bordereau/domain/money/currency'
+import { collectedAmount } from '@bordereau/domain/payment/collection'
 import type { Tx } from '../db/database.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
@@ -11,6 +12,7 @@ import {
   type SavingMethods,
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
+import type { Due } from './collection-facts.ts'
 import { accessTo, eventsUrlOf } from './provider-access.ts'
 
 export type SavingProvider = CheckoutProvider & { readonly saving: SavingMethods }
@@ -31,19 +33,19 @@ export type PreparedCollection = SavingAccess & {
 
 /**
  * The provider that keeps a method, with the company's keys: undefined where they are not of the account and the mode with
- * which it was saved, or where the provider does not take the amount that is open of an invoice.
+ * which it was saved, or where the provider does not take what is collected of an invoice.
  */
 export async function savingAccess(
   tx: Tx,
   context: AppContext,
   mandate: MandateRow,
-  invoice?: InvoiceRow,
+  of?: Pick<Due, 'row' | 'collection'>,
 ): Promise<SavingAccess | undefined> {
   const provider = checkoutProviderOf(context, mandate.provider)
   if (!provider || !savesMethods(provider)) return undefined
   const access = await accessTo(tx, context, mandate.workspace_id, provider)
   if (access?.accountId !== mandate.account_id || access.mode !== mandate.mode) return undefined
-  if (invoice && !provider.isAvailable(payableOf(invoice))) return undefined
+  if (of && !provider.isAvailable(payableOf(of))) return undefined
   return { provider, services: access.services }
 }
 
@@ -51,10 +53,10 @@ export function savesMethods(provider: CheckoutProvider): provider is SavingProv
   return provider.saving !== undefined
 }
 
-function payableOf(row: InvoiceRow) {
+function payableOf({ row, collection }: Pick<Due, 'row' | 'collection'>) {
   const { currency } = row
   const none = { number: row.number ?? '', account: null, payee: '', payeeNumbers: [] }
-  return { ...none, currency, open: openOfRow(row) }
+  return { ...none, currency, open: collectedAmount(openOfRow(row), collection.told_minor) }
 }
 
 export function orderOf(

@@ -1,4 +1,4 @@
-import { decideCollection } from '@bordereau/domain/payment/collection'
+import { collectedAmount, decideCollection } from '@bordereau/domain/payment/collection'
 import { stopCollection } from '../collections/stop-collection.ts'
 import type { Tx } from '../db/database.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
@@ -48,14 +48,14 @@ async function request(
   { row, collection, mandate, seller }: Due,
 ): Promise<PreparedCollection | undefined> {
   const { workspace_id: workspaceId, id: invoiceId, currency } = row
-  const access = await savingAccess(tx, context, mandate, row)
+  const access = await savingAccess(tx, context, mandate, { row, collection })
   if (!access) {
     // Other keys than those by which the customer paid, or none, or an amount that the provider does not take.
     await stopCollection(tx, context, row, 'refused')
     return undefined
   }
   const attempts = collection.attempts + 1
-  const amount = openOfRow(row)
+  const amount = collectedAmount(openOfRow(row), collection.told_minor)
   const { provider, mode, account_id: accountId } = mandate
   const { id, reference } = await beginCheckout(tx, context, {
     id: idOf(workspaceId, `collection ${invoiceId} ${attempts}`),

@@ -2,6 +2,7 @@ import type { UpcomingEntry } from '@bordereau/contract/reminders'
 import { type LocalDate, localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { brandOf } from '@bordereau/domain/payment/brand'
+import { collectedAmount } from '@bordereau/domain/payment/collection'
 import type { Tx } from '../db/database.ts'
 import { listUpcomingCollections } from '../mandates/collection-store.ts'
 
@@ -18,7 +19,10 @@ export async function upcomingCollections(
     invoiceId: row.invoice_id,
     number: row.number ?? '',
     customerName: row.customer_name,
-    amount: toText(row.payable_minor - row.settled_minor, row.currency),
+    amount: toText(
+      collectedAmount(row.payable_minor - row.settled_minor, row.told_minor),
+      row.currency,
+    ),
     currency: row.currency,
     day: row.day < today ? today : localDate(row.day),
     type: row.type ?? 'other',

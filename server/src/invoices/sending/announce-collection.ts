@@ -8,7 +8,7 @@ import { enqueueCollectingSoon } from '../../mandates/collect-job.ts'
 import { updateCollection } from '../../mandates/collection-store.ts'
 import { type PlannedCollection, planCollection } from '../../mandates/plan-collection.ts'
 import { methodOf } from '../../mandates/store.ts'
-import { type InvoiceRow, addEvent, asDate } from '../document/store.ts'
+import { type InvoiceRow, addEvent, asDate, openOfRow } from '../document/store.ts'
 
 /** The collection of an invoice with an open amount that is sent to its customer; undefined: none. */
 export function planWithMessage(
@@ -21,6 +21,7 @@ export function planWithMessage(
     invoiceId: row.id,
     customerId: row.customer_id,
     currency: row.currency,
+    open: openOfRow(row),
     dueDate: asDate(row.due_date),
   }
   return planCollection(tx, invoice, now)

@@ -93,8 +93,10 @@ export const getCollection = endpoint({
 
 /**
  * Skips the collection of an invoice, or moves it to another day; also one that failed, was skipped or was stopped, as long
- * as the invoice is open and the permission has not ended. The customer is told each time. `notice_too_short`: with the first
- * day that leaves enough time for the notice. `no_recipient`: the customer cannot be told.
+ * as the invoice is open and the permission has not ended. The customer is told each time. `collection_under_way`: the provider
+ * was asked and has not answered, or it collected; an invoice is collected once, also where money went back later or a part is
+ * still open. `notice_too_short`: with the first day that leaves enough time for the notice. `no_recipient`: the customer
+ * cannot be told.
  */
 export const changeCollection = endpoint({
   name: 'changeCollection',

@@ -25,6 +25,7 @@ export const changeCollectionRoute = workspaceRoute(
     if (!row || !collection || !mandate) return refuse('not_found')
     if (isUnderWay(collection)) return refuse('collection_under_way')
     if (openOfRow(row) <= 0n) return refuse('nothing_open')
+    if (collection.status === 'collected') return refuse('collection_under_way')
     const at = context.clock.now()
     const moved =
       change.by === 'move' ? await judgeDay(tx, context, mandate, change.day) : undefined

@@ -7,6 +7,7 @@ import {
 import { markSent } from '@bordereau/contract/delivery'
 import { localDate } from '@bordereau/domain/date'
 import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
+import { refundPayment } from '@bordereau/contract/payment-accounts'
 import { getFollowUp, listUpcoming, setFollowUp } from '@bordereau/contract/reminders'
 import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -101,6 +102,23 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     const reference = referenceOf(at.context, checkout)
     const event = { id: `dispute ${id}`, reference, mode: 'sandbox' as const, fact }
     expect(await recordEvent(at.context, source, event)).toMatchObject({ ok: true })
+  }
+  async function paymentOf({ id }: Invoice) {
+    const rows = await paymentsOf()
+    return rows.find(({ allocations }) => allocations.some(({ invoiceId }) => invoiceId === id))
+  }
+  async function refund(invoice: Invoice, amount: string): Promise<void> {
+    const query = { workspaceId, paymentId: (await paymentOf(invoice))?.id ?? '' }
+    await owner.must(refundPayment, { query, body: { amount, reason: '' } })
+  }
+  /** In cents: what payments settle of it, and what is open. */
+  async function settledAndOpen(invoice: Invoice) {
+    const cents = (amount: string) => Math.round(Number(amount) * 100)
+    const { payments, open } = await read(invoice)
+    const settled = payments
+      .filter(({ reversed }) => !reversed)
+      .reduce((sum, { amount }) => sum + cents(amount), 0)
+    return { settled, open: cents(open) }
   }
   async function runLater(ms = HOUR_MS): Promise<void> {
     at.clock.move(ms)
@@ -285,6 +303,40 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     await runLater()
     await dispute(invoice, 'won')
     expect(await mandates()).toMatchObject([{ status: 'active' }])
+  })
+
+  test.each(['dispute', 'refund'] as const)(
+    'is settled by what is left of its payment where money goes back later (%s)',
+    async how => {
+      await agreed()
+      const invoice = await send()
+      await runLater()
+      expect(await settledAndOpen(invoice)).toEqual({ settled: 16639, open: 0 })
+      if (how === 'dispute') await dispute(invoice, 'lost')
+      else await refund(invoice, '66.39')
+      const back = how === 'dispute' ? 16639 : 6639
+      expect(await settledAndOpen(invoice)).toEqual({ settled: 16639 - back, open: back })
+      // The hourly check does not collect it once more.
+      await runLater()
+      expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 1 })
+      expect(await settledAndOpen(invoice)).toEqual({ settled: 16639 - back, open: back })
+    },
+  )
+
+  test('may not be skipped or moved once it was collected, also where the money was refunded', async () => {
+    await agreed()
+    const invoice = await send()
+    await runLater()
+    await refund(invoice, '66.39')
+    const query = { workspaceId, invoiceId: invoice.id }
+    const day = localDate(
+      new Date(at.clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10),
+    )
+    for (const change of [{ by: 'skip' as const }, { by: 'move' as const, day }])
+      expect(await owner.call(changeCollection, { query, body: { change } })).toMatchObject({
+        refusal: 'collection_under_way',
+      })
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
   })
 
   test('may not be skipped or moved before it is answered', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { accentOf } from '@bordereau/domain/paper-accent'
@@ -15,6 +16,21 @@ const FILES = [
   ['sign-in.js', 'text/javascript; charset=utf-8'],
 ] as const
 
+const ASSETS = FILES.map(([name, mediaType]) => {
+  const body = readFileSync(new URL(`./assets/${name}`, import.meta.url))
+  return {
+    name,
+    mediaType,
+    body,
+    version: createHash('sha256').update(body).digest('hex').slice(0, 8),
+  }
+})
+
+/** The path of a file, with its content in the address: a browser that has seen it asks again only when it has changed. */
+export function assetPath(name: (typeof FILES)[number][0]): string {
+  return `/pay-assets/${name}?v=${ASSETS.find(asset => asset.name === name)?.version}`
+}
+
 /** Of altcha-lib, as it is published: what a browser needs to solve a challenge. */
 const SOLVER = ['pow.js', 'helpers.js', 'types.js', 'algorithms/web/pbkdf2.js'] as const
 
@@ -28,11 +44,13 @@ export function payAssets(app: FastifyInstance): void {
         .send(body),
     )
   }
-  for (const [name, mediaType] of FILES) {
-    const body = readFileSync(new URL(`./assets/${name}`, import.meta.url))
-    app.get(`/pay-assets/${name}`, (_, reply) =>
-      reply.type(mediaType).header('cache-control', 'public, max-age=3600').send(body),
-    )
+  for (const { name, mediaType, body, version } of ASSETS) {
+    app.get<{ Querystring: { v?: string } }>(`/pay-assets/${name}`, (request, reply) => {
+      // A page of another release, during an update of several servers, must not keep this one's file.
+      const isAsked = request.query.v === version
+      const caching = isAsked ? 'public, max-age=31536000, immutable' : 'no-cache'
+      return reply.type(mediaType).header('cache-control', caching).send(body)
+    })
   }
   app.get<{ Params: { file: string } }>('/pay-assets/accent/:file', (request, reply) => {
     const [, color] = /^([0-9a-f]{6})\.css$/.exec(request.params.file) ?? []

@@ -2,7 +2,7 @@ import { type SocialLink, nameOfLink } from '@bordereau/domain/party/network'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
 import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text-language'
 import { html } from 'ghtml'
-import { accentStylePath } from './assets.ts'
+import { accentStylePath, assetPath } from './assets.ts'
 import { networkMark } from './brand-icons.ts'
 import { CHEVRON, GLOBE } from './icons.ts'
 
@@ -69,14 +69,14 @@ export function htmlDocument(page: HtmlPage, body: string): string {
         <meta name="color-scheme" content="light dark" />
         <title>${page.title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/pay-assets/pay.css" />
+        <link rel="stylesheet" href="${assetPath('pay.css')}" />
         !${page.accentColor === undefined ? '' : html`<link rel="stylesheet" href="${accentStylePath(page.accentColor)}" />`}
-        <script src="/pay-assets/pay.js" defer></script>
+        <script src="${assetPath('pay.js')}" defer></script>
         !${
           page.also === undefined
             ? ''
-            : html`<link rel="stylesheet" href="/pay-assets/${page.also}.css" />
-                <script src="/pay-assets/${page.also}.js" defer></script>`
+            : html`<link rel="stylesheet" href="${assetPath(`${page.also}.css`)}" />
+                <script src="${assetPath(`${page.also}.js`)}" defer></script>`
         }
         !${page.providerScript === undefined ? '' : html`<script src="${page.providerScript}" async defer></script>`}
       </head>

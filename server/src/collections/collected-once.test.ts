@@ -5,6 +5,7 @@ import {
   setCollects,
 } from '@bordereau/contract/payment-mandates'
 import { markSent } from '@bordereau/contract/delivery'
+import { decimal } from '@bordereau/domain/money/decimal'
 import { localDate } from '@bordereau/domain/date'
 import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { refundPayment } from '@bordereau/contract/payment-accounts'
@@ -13,16 +14,27 @@ import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
-import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
+import {
+  type Client,
+  type TestApp,
+  blankRenderer,
+  mailsTo,
+  signedUp,
+  startApp,
+} from '../lib/testing.ts'
+import type { PayableInvoice } from '../payment-providers/provider.ts'
+import { PAYMENT_PROVIDERS } from '../payment-providers/providers.ts'
 import { referenceOf } from '../payments/checkout.ts'
 import { recordEvent } from '../payments/record-event.ts'
 import { prepareCollection } from '../payments/prepare-collection.ts'
 import { DAY_MS, payPath, post, runCollections, sent } from './testing.ts'
 
 const HOUR_MS = 3_600_000
+/** As with Stripe, from this amount on the provider does not take a payment. */
+const MOST_MINOR = 99_999_999n
 
 describeBothEngines('an invoice of which the collection was interrupted or ended', engine => {
   let at: TestApp
@@ -31,7 +43,12 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
   let customerId: string
 
   beforeAll(async () => {
-    at = await startApp(engine.db, {}, blankRenderer)
+    const providers = PAYMENT_PROVIDERS.map(provider => {
+      if (provider.kind !== 'checkout' || provider.name !== 'sandbox-pay') return provider
+      const isAvailable = ({ open }: PayableInvoice) => open < MOST_MINOR
+      return { ...provider, isAvailable }
+    })
+    at = await startApp(engine.db, {}, blankRenderer, { providers })
     owner = await signedUp(at, 'owner@example.com')
     workspaceId = await aCompany(owner)
     await setSample(true)
@@ -200,6 +217,16 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     await deliver(invoice)
     await runLater()
     expect((await read(invoice)).open).toBe('0.00')
+  })
+
+  test('is not planned, and the customer not told of it, where the provider does not take the amount', async () => {
+    await agreed()
+    const lines = [aLine({ price: decimal('2000000') })]
+    const invoice = await sent(at, owner, workspaceId, aDraft(customerId, { lines }))
+    expect(await collectionOf(invoice)).toBeNull()
+    const [mail] = await mailsTo(at.context, 'buyer@example.com')
+    expect(mail?.text).toContain(payPath(invoice))
+    expect(mail?.text).not.toContain('eingezogen')
   })
 
   test('is not asked for any more after the customer ended automatic payment', async () => {

@@ -93,14 +93,14 @@ export function findMandate(
 }
 
 /**
- * The permission that is used: the newest one whose provider's account the company still has. A direct debit is of the
- * currency of its first payment.
+ * The permissions that can be used, the newest first: those whose provider's account the company still has. A direct debit is
+ * of the currency of its first payment.
  */
-export function findUsableMandate(
+export function listUsableMandates(
   tx: Tx,
   { workspaceId, customerId }: CustomerKey,
   currency: string,
-): Promise<MandateRow | undefined> {
+): Promise<MandateRow[]> {
   return tx
     .selectFrom('mandate')
     .selectAll()
@@ -118,8 +118,7 @@ export function findUsableMandate(
     )
     .orderBy('agreed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** The provider's number of the customer from an earlier permission at the same account; null: it has none. */

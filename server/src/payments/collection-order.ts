@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { canCollect } from '../mandates/can-collect.ts'
 import { type MandateRow, methodOf } from '../mandates/store.ts'
 import {
   type CheckoutProvider,
@@ -45,7 +46,7 @@ export async function savingAccess(
   if (!provider || !savesMethods(provider)) return undefined
   const access = await accessTo(tx, context, mandate.workspace_id, provider)
   if (access?.accountId !== mandate.account_id || access.mode !== mandate.mode) return undefined
-  if (of && !provider.isAvailable(payableOf(of))) return undefined
+  if (of && !canCollect(context, mandate, amountOf(of))) return undefined
   return { provider, services: access.services }
 }
 
@@ -53,10 +54,9 @@ export function savesMethods(provider: CheckoutProvider): provider is SavingProv
   return provider.saving !== undefined
 }
 
-function payableOf({ row, collection }: Pick<Due, 'row' | 'collection'>) {
-  const { currency } = row
-  const none = { number: row.number ?? '', account: null, payee: '', payeeNumbers: [] }
-  return { ...none, currency, open: collectedAmount(openOfRow(row), collection.told_minor) }
+function amountOf({ row, collection }: Pick<Due, 'row' | 'collection'>) {
+  const open = collectedAmount(openOfRow(row), collection.told_minor)
+  return { currency: row.currency, open }
 }
 
 export function orderOf(

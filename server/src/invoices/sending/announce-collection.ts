@@ -4,6 +4,7 @@ import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import type { Tx } from '../../db/database.ts'
 import type { DocumentToDeliver } from '../../delivery/channel.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { enqueueCollectingSoon } from '../../mandates/collect-job.ts'
 import { updateCollection } from '../../mandates/collection-store.ts'
 import { type PlannedCollection, planCollection } from '../../mandates/plan-collection.ts'
@@ -13,6 +14,7 @@ import { type InvoiceRow, addEvent, asDate, openOfRow } from '../document/store.
 /** The collection of an invoice with an open amount that is sent to its customer; undefined: none. */
 export function planWithMessage(
   tx: Tx,
+  context: Pick<AppContext, 'providers'>,
   row: InvoiceRow,
   now: { readonly today: LocalDate; readonly at: Date },
 ): Promise<PlannedCollection | undefined> {
@@ -24,7 +26,7 @@ export function planWithMessage(
     open: openOfRow(row),
     dueDate: asDate(row.due_date),
   }
-  return planCollection(tx, invoice, now)
+  return planCollection(tx, context, invoice, now)
 }
 
 /** What the message says of it. */

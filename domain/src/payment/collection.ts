@@ -48,8 +48,8 @@ export const COLLECTION_FAILURES = [
 ] as const
 export type CollectionFailure = (typeof COLLECTION_FAILURES)[number]
 
-/** Why a collection failed or was stopped; 'late': its day is long past. */
-export const STOP_REASONS = [...COLLECTION_FAILURES, 'nothing_open', 'late'] as const
+/** Why a collection failed or was stopped; 'late': its day is long past; 'unanswered': the provider may have the money. */
+export const STOP_REASONS = [...COLLECTION_FAILURES, 'nothing_open', 'late', 'unanswered'] as const
 export type StopReason = (typeof STOP_REASONS)[number]
 
 /**
@@ -104,6 +104,13 @@ export function nextAttempt(
 
 /** After so many days a person decides: the server did not run, or a backup was restored, and the customer expects another day. */
 export const LATEST_DAYS = 5
+
+/**
+ * After so many calendar days without a result that can be used a person decides. A bank's answer to a SEPA direct debit takes
+ * up to 14 business days (docs.stripe.com/payments/sepa-debit), which with two weekends and the holidays at the turn of the
+ * year are fewer than 30 days.
+ */
+export const AWAITED_DAYS = 30
 
 /** What decides on the day whether an invoice is collected. */
 export type CollectionFacts = {

@@ -107,7 +107,7 @@ export function wasChecked({ checked_at: at }: Pick<CollectionRow, 'checked_at'>
   return at !== null && now.getTime() - at.getTime() < AGAIN_MS
 }
 
-/** The invoices that are due and those of which the provider has not answered, unless they were looked at just now. */
+/** The invoices that are due and those of which the result is awaited, unless they were looked at just now. */
 export async function listDueCollections(
   tx: Tx,
   workspaceId: string,
@@ -118,7 +118,7 @@ export async function listDueCollections(
     .selectFrom('collection')
     .select('invoice_id')
     .where('workspace_id', '=', workspaceId)
-    .where('status', 'in', ['planned', 'requested'])
+    .where('status', 'in', ['planned', 'requested', 'processing'])
     .where('day', '<=', today)
     .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]))
     .orderBy('day')
@@ -131,7 +131,7 @@ export async function listDueCollections(
 /** Companies with a collection that is not decided. Needs the system scope. */
 export async function companiesThatCollect(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ workspace_id: string }>`
-    select distinct workspace_id from collection where status in ('planned', 'requested')
+    select distinct workspace_id from collection where status in ('planned', 'requested', 'processing')
       and exists (select from membership where membership.workspace_id = collection.workspace_id)`.execute(
     tx,
   )

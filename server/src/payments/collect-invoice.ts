@@ -1,5 +1,6 @@
 import { type Tx, inWorkspace } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { endUnanswered } from './end-awaiting.ts'
 import type { PreparedCollection } from './collection-order.ts'
 import { planAgain, prepareCollection } from './prepare-collection.ts'
 import { recordEvent } from './record-event.ts'
@@ -41,6 +42,8 @@ async function ask(
     if (isOver && events.length === 0) await giveUp(context, invoice, order.id)
   } catch (error) {
     context.log.error({ err: error, provider: provider.name }, 'a collection is not answered')
+    const end = (tx: Tx) => endUnanswered(tx, context, invoice)
+    await inWorkspace(context.db, { workspaceId }, end, { repeatable: true })
   }
 }
 

@@ -5,11 +5,17 @@ import { loadSeller } from '../invoices/document/parties-store.ts'
 import { addEvent, lockInvoice, openOfRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { idOf } from '../lib/id.ts'
-import { lockCollection, updateCollection, wasChecked } from '../mandates/collection-store.ts'
+import {
+  isUndecided,
+  lockCollection,
+  updateCollection,
+  wasChecked,
+} from '../mandates/collection-store.ts'
 import { findMandate } from '../mandates/store.ts'
 import { beginCheckout, referenceOf } from './checkout.ts'
 import { findCheckout } from './checkout-store.ts'
 import { type Due, factsOf } from './collection-facts.ts'
+import { endAwaiting } from './end-awaiting.ts'
 import { type PreparedCollection, orderOf, savingAccess } from './collection-order.ts'
 
 /**
@@ -25,14 +31,17 @@ export async function prepareCollection(
   const collection = await lockCollection(tx, key)
   if (!row || !collection) return undefined
   const mandate = await findMandate(tx, key.workspaceId, collection.mandate_id)
-  const isUndecided = collection.status === 'planned' || collection.status === 'requested'
-  if (!mandate || !isUndecided) return undefined
+  if (!mandate || !isUndecided(collection)) return undefined
   const at = context.clock.now()
   // Another job is at it, or was just now.
   if (wasChecked(collection, at)) return undefined
   await updateCollection(tx, key, { checked_at: at, updated_at: at })
   const seller = await loadSeller(tx, key.workspaceId)
   const due = { row, collection, mandate, seller }
+  if (collection.status === 'processing') {
+    await endAwaiting(tx, context, due)
+    return undefined
+  }
   // Asked for, and not answered: the same again.
   if (collection.status === 'requested') return again(tx, context, due)
   const decision = decideCollection(await factsOf(tx, context, due))

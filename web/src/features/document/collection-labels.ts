@@ -16,5 +16,6 @@ const TEXTS: Readonly<Record<StopReason, () => string>> = {
   refused: () => t`The payment provider refused the payment, and would refuse it again.`,
   nothing_open: () => t`It was paid or credited before.`,
   late: () => t`Its day is more than five days past. Choose another day.`,
+  unanswered: () => t`The payment provider did not say whether it has the money. Look there first.`,
 }
 const FAILURES: ReadonlyMap<string, () => string> = new Map(Object.entries(TEXTS))

@@ -131,6 +131,34 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
     expect(await collectionOf(invoice)).toMatchObject({ status: 'planned', attempts: 0 })
   })
 
+  test.each([
+    ['account', { account_id: 'acct_other' }, { account_id: 'acct_1Test' }],
+    ['mode', { mode: 'live' }, { mode: 'test' }],
+  ] as const)(
+    'is not asked for where another %s was connected meanwhile',
+    async (_, other, own) => {
+      const connect = (change: typeof other | typeof own) =>
+        engine.admin
+          .updateTable('payment_account')
+          .where('workspace_id', '=', workspaceId)
+          .set(change)
+          .execute()
+      const invoice = await told()
+      await connect(other)
+      try {
+        at.clock.move(HOUR_MS)
+        await runCollections(at)
+        // Nothing new is planned either.
+        const next = await sent(at, owner, workspaceId, aDraft(customerId))
+        expect(await collectionOf(next)).toBeNull()
+      } finally {
+        await connect(own)
+      }
+      expect(intentsOf()).toEqual([])
+      expect(await collectionOf(invoice)).toMatchObject({ status: 'stopped', failure: 'refused' })
+    },
+  )
+
   test('is made once where the answer is lost, and keys are forgotten before it is asked again', async () => {
     const invoice = await told()
     at.clock.move(HOUR_MS)

@@ -171,6 +171,50 @@ async function readStatement(
   for (const number of numbers) expect(text).toContain(number)
 }
 
+test('a customer allows automatic payment with a tick, the next invoice says when, and the portal ends it', async () => {
+  const { page } = window
+  const { ids, customerId } = await threeOpen()
+  const at = `/api/workspaces/${company}`
+  const [paid, next] = await Promise.all(
+    ids.slice(1).map(id => expectOk(owner.get(`${at}/invoices/${id}`))),
+  )
+  const customer = await openTab(window)
+  reportOnFailure('automatic-payment', () => customer.page)
+  await customer.page.goto(`${String(paid?.['payLink'])}?lang=en`)
+  await customer.page.getByRole('checkbox', { name: /^Pay future invoices of / }).check()
+  await customer.page.getByText(/^By ticking this box you allow /).waitFor()
+  await expectNoErrors(customer.page, 'automatic-tick')
+  await customer.page.getByRole('button', { name: 'Pay with Sandbox' }).click()
+  await customer.page.waitForURL(/\/checkout\//)
+  await expectNoErrors(customer.page, 'automatic-sandbox')
+  await customer.page.locator('form button').click()
+  await customer.page.getByText(/^Paid on/).waitFor()
+
+  const number = String(next?.['number'])
+  const nextAt = `${at}/invoices/${String(next?.['id'])}`
+  await expectOk(owner.send('POST', `${nextAt}/send`, { kind: 'invoice' }))
+  await page.goto(`${sharedApp.url}/w/${company}/invoices/${String(next?.['id'])}`)
+  await page.getByText(/^Will be collected on /).waitFor()
+  await page.getByText('Card ending 4242', { exact: true }).waitFor()
+  await expectNoErrors(page, 'automatic-planned')
+  await page.getByRole('button', { name: 'Do not collect', exact: true }).click()
+  const question = page.getByRole('dialog', { name: `Do not collect ${number}?`, exact: true })
+  await question.getByRole('button', { name: 'Do not collect', exact: true }).click()
+  await page.getByText('Is not collected', { exact: true }).waitFor()
+
+  const { link } = await expectOk(owner.send('POST', `${at}/customers/${customerId}/portal-link`))
+  await page.goto(`${sharedApp.url}/w/${company}/customers/${customerId}`)
+  await page.getByText('Card ending 4242', { exact: true }).waitFor()
+  await expectNoErrors(page, 'automatic-customer')
+  await customer.page.goto(`${String(link)}?lang=en`)
+  await customer.page.getByRole('button', { name: 'End automatic payment', exact: true }).click()
+  await customer.page.getByText(/Automatic payment has ended\./).waitFor()
+  await expectNoErrors(customer.page, 'automatic-ended')
+  await page.reload()
+  await page.getByText('1 ended permission', { exact: true }).waitFor()
+  expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
+})
+
 test('a customer without the link gets in by a code, also after proving work, and is signed out', async () => {
   const { customerId } = await threeOpen()
   const at = `/api/workspaces/${company}`

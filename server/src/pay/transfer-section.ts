@@ -11,6 +11,7 @@ import { html } from 'ghtml'
 import { qrSvg } from '../documents/qr.ts'
 import type { TransferDetails } from '../payment-providers/provider.ts'
 import type { PayFacts } from './facts.ts'
+import { withWholeNumber } from './html-document.ts'
 import { paymentMark } from './brand-icons.ts'
 import { COPY, DONE } from './icons.ts'
 
@@ -38,7 +39,7 @@ export function transferSection(facts: PayFacts, { account, qr }: TransferDetail
       }
     </div>
     !${appLink(qr, facts.language)}
-    <p class="hint">${pay.transferHint({ reference })}</p>`
+    <p class="hint">!${withWholeNumber(pay.transferHint({ reference }), reference)}</p>`
 }
 
 /** A button that opens a banking app on the same phone, where the code is a link. */

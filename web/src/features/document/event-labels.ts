@@ -29,7 +29,7 @@ export function mailEventLabel(
 
 /** What becomes of an invoice that is collected from a saved method. */
 const COLLECTION_EVENTS: Readonly<Record<string, LabelOf>> = {
-  collection_requested: () => ({ icon: 'cash', tone: 'blue', title: t`Payment is collected` }),
+  collection_requested: () => ({ icon: 'cash', tone: 'blue', title: t`Payment collection` }),
   collection_processing: () => ({
     icon: 'clock',
     tone: 'blue',

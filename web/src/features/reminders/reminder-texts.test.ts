@@ -111,7 +111,7 @@ test('a collection leads to its invoice and says whether it is under way', () =>
     isUnderWay: false,
   }
   expect([planned, { ...planned, isUnderWay: true }].map(entryKind)).toEqual([
-    'Payment is collected',
+    'Payment collection',
     'Payment is being collected',
   ])
   expect([hrefOfEntry(planned, 'w1'), entryName(planned)]).toEqual(['/w/w1/invoices/i1', 'F1'])

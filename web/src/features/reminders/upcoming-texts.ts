@@ -50,7 +50,7 @@ export function entryKind(entry: UpcomingEntry): string {
     case 'recurring':
       return runText(entry.mode)
     case 'collection':
-      return entry.isUnderWay ? t`Payment is being collected` : t`Payment is collected`
+      return entry.isUnderWay ? t`Payment is being collected` : t`Payment collection`
     case 'digest':
       return t`Unread notifications`
   }

@@ -17,7 +17,7 @@ const ICON_INDEX = /\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
 const LATER = 0.3
 /** The pages that most visits begin with, and how much more a file of theirs matters. */
 const OFTEN_FIRST = ['dashboard', 'invoices']
-const OFTEN = 6
+const OFTEN = 8
 /** Fetched after every page. */
 const AFTER_ALL = '/src/monitoring/watch.ts'
 

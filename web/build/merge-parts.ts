@@ -16,7 +16,7 @@ export type Weights = {
 type Pair = { readonly a: Part; readonly b: Part; readonly gain: number }
 
 /** One file less is worth so many characters of code: a request has headers, a turn in the queue, its own compression. */
-const FILE_WORTH = 17_500
+const FILE_WORTH = 14_500
 
 /**
  * Merges parts whose users are nearly the same, as long as the files saved are worth more than the code that users then

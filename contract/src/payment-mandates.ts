@@ -53,7 +53,7 @@ export const setCollects = endpoint({
 })
 
 /**
- * Ends a permission: nothing more is collected, what was planned is not, and its customers are told. The provider is made to
+ * Ends a permission: nothing more is collected, what was planned is not, and its customers are notified. The provider is made to
  * forget the method, and is asked again until it answers.
  */
 export const endMandate = endpoint({
@@ -93,10 +93,10 @@ export const getCollection = endpoint({
 
 /**
  * Skips the collection of an invoice, or moves it to another day; also one that failed, was skipped or was stopped, as long
- * as the invoice is open and the permission has not ended. The customer is told each time. `collection_under_way`: the provider
+ * as the invoice is open and the permission has not ended. The customer is notified each time. `collection_under_way`: the provider
  * was asked and has not answered, or it collected; an invoice is collected once, also where money went back later or a part is
  * still open. `notice_too_short`: with the first day that leaves enough time for the notice. `no_recipient`: the customer
- * cannot be told.
+ * cannot be notified.
  */
 export const changeCollection = endpoint({
   name: 'changeCollection',

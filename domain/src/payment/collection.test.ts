@@ -26,7 +26,7 @@ test.each([
   // Two days of notice, as the customer agreed.
   ['on_issue', 'direct_debit', DUE, '2026-11-22'],
 ] as const)('%s with a %s, due %s: %s', (collects, type, dueDate, day) => {
-  expect(collectionDay({ collects, type, toldOn: TODAY, dueDate })).toBe(day)
+  expect(collectionDay({ collects, type, notifiedOn: TODAY, dueDate })).toBe(day)
 })
 
 const FACTS: CollectionFacts = {
@@ -36,7 +36,7 @@ const FACTS: CollectionFacts = {
   isMandateActive: true,
   isOpen: true,
   isHeld: false,
-  toldOn: TODAY,
+  notifiedOn: TODAY,
   isBeingPaid: false,
 }
 
@@ -47,10 +47,10 @@ test.each([
   [{ day: addDays(TODAY, 1) }, 'wait'],
   [{ isHeld: true }, 'wait'],
   [{ isBeingPaid: true }, 'wait'],
-  [{ toldOn: null }, 'wait'],
+  [{ notifiedOn: null }, 'wait'],
   // The message left later than it was written.
-  [{ type: 'direct_debit', toldOn: addDays(TODAY, -1) }, 'wait'],
-  [{ type: 'direct_debit', toldOn: addDays(TODAY, -2) }, 'now'],
+  [{ type: 'direct_debit', notifiedOn: addDays(TODAY, -1) }, 'wait'],
+  [{ type: 'direct_debit', notifiedOn: addDays(TODAY, -2) }, 'now'],
   [{ day: addDays(TODAY, -LATEST_DAYS) }, 'now'],
   [{ day: addDays(TODAY, -LATEST_DAYS - 1) }, 'late'],
   [{ day: addDays(TODAY, -LATEST_DAYS - 1), isHeld: true }, 'late'],
@@ -58,7 +58,7 @@ test.each([
   expect(decideCollection({ ...FACTS, ...change })).toBe(decision)
 })
 
-test('nothing is asked for that is settled, held, being paid, without permission, or of which the customer was told too late, in 50,000 cases', () => {
+test('nothing is asked for that is settled, held, being paid, without permission, or of which the customer was notified too late, in 50,000 cases', () => {
   const day = fc.integer({ min: -10, max: 10 }).map(days => addDays(TODAY, days))
   const facts = fc.record({
     day,
@@ -67,7 +67,7 @@ test('nothing is asked for that is settled, held, being paid, without permission
     isMandateActive: fc.boolean(),
     isOpen: fc.boolean(),
     isHeld: fc.boolean(),
-    toldOn: fc.option(day),
+    notifiedOn: fc.option(day),
     isBeingPaid: fc.boolean(),
   })
   fc.assert(
@@ -80,8 +80,8 @@ test('nothing is asked for that is settled, held, being paid, without permission
         isBeingPaid: false,
       })
       expect(one.today >= one.day).toBe(true)
-      expect(addDays(one.toldOn ?? one.today, NOTICE_DAYS[one.type]) <= one.today).toBe(true)
-      expect(one.toldOn).not.toBeNull()
+      expect(addDays(one.notifiedOn ?? one.today, NOTICE_DAYS[one.type]) <= one.today).toBe(true)
+      expect(one.notifiedOn).not.toBeNull()
     }),
     { numRuns: 50_000 },
   )

@@ -64,24 +64,24 @@ export const NOTICE_DAYS: Readonly<Record<MandateType, number>> = {
   other: 2,
 }
 
-/** The day on which an invoice is collected of which the customer is told on `toldOn`. */
+/** The day on which an invoice is collected of which the customer is notified on `notifiedOn`. */
 export function collectionDay(of: {
   readonly collects: Collects
   readonly type: MandateType
-  readonly toldOn: LocalDate
+  readonly notifiedOn: LocalDate
   readonly dueDate: LocalDate | null
 }): LocalDate {
-  const earliest = addDays(of.toldOn, NOTICE_DAYS[of.type])
-  const wanted = of.collects === 'on_due' ? (of.dueDate ?? of.toldOn) : of.toldOn
+  const earliest = addDays(of.notifiedOn, NOTICE_DAYS[of.type])
+  const wanted = of.collects === 'on_due' ? (of.dueDate ?? of.notifiedOn) : of.notifiedOn
   return wanted > earliest ? wanted : earliest
 }
 
 /**
- * What is collected of an invoice: what is open, but never more than the customer was last told. More is open than that where
+ * What is collected of an invoice: what is open, but never more than was last announced to the customer. More is open than that where
  * an earlier payment was taken back after the notice; the rest stays open.
  */
-export function collectedAmount(open: Minor, told: Minor): Minor {
-  return open < told ? open : told
+export function collectedAmount(open: Minor, announced: Minor): Minor {
+  return open < announced ? open : announced
 }
 
 /** Attempts of one collection, the first one included. */
@@ -123,7 +123,7 @@ export type CollectionFacts = {
   /** Disputed, promised or paused. */
   readonly isHeld: boolean
   /** The day on which the message that says so left; null: it did not. */
-  readonly toldOn: LocalDate | null
+  readonly notifiedOn: LocalDate | null
   /** The customer is paying it. */
   readonly isBeingPaid: boolean
 }
@@ -139,6 +139,6 @@ export function decideCollection(
   if (!facts.isMandateActive) return 'mandate_ended'
   if (facts.today < facts.day) return 'wait'
   if (facts.today > addDays(facts.day, LATEST_DAYS)) return 'late'
-  if (facts.isHeld || facts.isBeingPaid || facts.toldOn === null) return 'wait'
-  return facts.today >= addDays(facts.toldOn, NOTICE_DAYS[facts.type]) ? 'now' : 'wait'
+  if (facts.isHeld || facts.isBeingPaid || facts.notifiedOn === null) return 'wait'
+  return facts.today >= addDays(facts.notifiedOn, NOTICE_DAYS[facts.type]) ? 'now' : 'wait'
 }

@@ -7,7 +7,7 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     heading: 'Automatic payment',
     agree: ({ seller }) => `Pay future invoices of ${seller} automatically with this method`,
     terms: ({ seller, days }) =>
-      `By ticking this box you allow ${seller} to collect the amount due of each future invoice with this payment method, on the day stated in the email with the invoice. You are told of a direct debit at least ${days} days before. You can end this at any time on the page of an invoice or by writing to ${seller}.`,
+      `By ticking this box you allow ${seller} to collect the amount due of each future invoice with this payment method, on the day stated in the email with the invoice. You are notified of a direct debit at least ${days} days before. You can end this at any time on the page of an invoice or by writing to ${seller}.`,
     card: ({ brand, hint }) => `${brand} ending ${hint}`,
     anyCard: ({ hint }) => `card ending ${hint}`,
     account: ({ hint }) => `bank account ending ${hint}`,

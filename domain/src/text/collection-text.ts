@@ -10,7 +10,7 @@ export type CollectionText = {
   readonly heading: string
   /** Beside the tick, which is not set by default. */
   readonly agree: (values: { readonly seller: string }) => string
-  /** Below it: what is agreed to with the tick. `days`: before a direct debit the customer is told. */
+  /** Below it: what is agreed to with the tick. `days`: before a direct debit the customer is notified. */
   readonly terms: (values: { readonly seller: string; readonly days: string }) => string
   readonly card: (values: { readonly brand: string; readonly hint: string }) => string
   /** A card of which the provider says no brand. */

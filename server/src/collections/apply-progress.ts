@@ -134,7 +134,7 @@ async function fail(
     at,
     detail,
   })
-  const news = { kind: 'failed', told: collection.told_minor, again } as const
+  const news = { kind: 'failed', announced: collection.announced_minor, again } as const
   if (openOfRow(row) > 0n)
     await enqueueCollectionEmail(tx, context, { row, mandate, key: `failed ${attempts}` }, news)
   const end = { by: 'provider', personId: null } as const

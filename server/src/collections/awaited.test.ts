@@ -70,8 +70,10 @@ describeBothEngines('a collection of which the result is awaited', engine => {
       const stopped = { status: 'stopped', failure: 'unanswered' }
       expect(await collectionAfter(AWAITED_DAYS + 1)).toMatchObject(stopped)
       const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
-      const told = rows.filter(({ about }) => about.invoiceId === invoice.id)
-      expect(told).toMatchObject([{ kind: 'collection_failed', about: { reason: 'unanswered' } }])
+      const notices = rows.filter(({ about }) => about.invoiceId === invoice.id)
+      expect(notices).toMatchObject([
+        { kind: 'collection_failed', about: { reason: 'unanswered' } },
+      ])
     },
   )
 })

@@ -33,14 +33,14 @@ export const changeCollectionRoute = workspaceRoute(
     const about = { row, mandate, key: `changed ${newId()}` }
     const news = moved ? ({ kind: 'moved', day: moved.value } as const) : SKIPPED
     const mailId = await enqueueCollectionEmail(tx, context, about, news)
-    // Nothing is collected of which the customer was not told.
+    // Nothing is collected of which the customer was not notified.
     if (mailId === undefined && moved) return refuse('no_recipient')
     await updateCollection(tx, key, {
       status: moved ? 'planned' : 'skipped',
       ...(moved
         ? {
             day: moved.value,
-            told_minor: openOfRow(row),
+            announced_minor: openOfRow(row),
             mail_id: mailId ?? null,
             checked_at: null,
           }

@@ -185,7 +185,7 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     expect(amounts.toSorted()).toEqual(['100.00', '166.39', '66.39'])
   })
 
-  test('takes no more than the customer was told of where an earlier payment is taken back', async () => {
+  test('takes no more than the customer was notified of where an earlier payment is taken back', async () => {
     await agreed()
     const invoice = await issued(owner, workspaceId, aDraft(customerId))
     const part = await payByHand(invoice, '66.39')
@@ -219,7 +219,7 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     expect((await read(invoice)).open).toBe('0.00')
   })
 
-  test('is not planned, and the customer not told of it, where the provider does not take the amount', async () => {
+  test('is not planned, and the customer not notified of it, where the provider does not take the amount', async () => {
     await agreed()
     const lines = [aLine({ price: decimal('2000000') })]
     const invoice = await sent(at, owner, workspaceId, aDraft(customerId, { lines }))

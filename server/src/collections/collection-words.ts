@@ -10,9 +10,9 @@ import type { Seller } from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
 import { type MandateRow, methodOf } from '../mandates/store.ts'
 
-/** What the customer is told: a collection failed, is on another day, or does not happen. */
+/** What the customer is notified of: a collection failed, is on another day, or does not happen. */
 export type CollectionNews =
-  | { readonly kind: 'failed'; readonly told: Minor; readonly again: LocalDate | undefined }
+  | { readonly kind: 'failed'; readonly announced: Minor; readonly again: LocalDate | undefined }
   | { readonly kind: 'moved'; readonly day: LocalDate }
   | { readonly kind: 'skipped' }
 
@@ -59,7 +59,7 @@ function sentencesOf({ row, mandate, language }: Facts, news: CollectionNews): r
   const number = row.number ?? ''
   const method = savedMethodLabel(methodOf(mandate), language)
   const open = openOfRow(row)
-  const collected = news.kind === 'failed' ? collectedAmount(open, news.told) : open
+  const collected = news.kind === 'failed' ? collectedAmount(open, news.announced) : open
   const values = { number, method, amount: formatMinor(collected, row.currency, language) }
   switch (news.kind) {
     case 'failed':

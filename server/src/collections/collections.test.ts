@@ -157,7 +157,7 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     expect(after.events.filter(({ kind }) => kind === 'payment_recorded')).toHaveLength(1)
   })
 
-  test('a card of which the account is not covered is tried three times, with the customer and the members told each time', async () => {
+  test('a card of which the account is not covered is tried three times, with the customer and the members notified each time', async () => {
     await agreed('9995')
     await onIssue()
     const invoice = await send()
@@ -234,7 +234,7 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     expect(await statusOf(disputed)).toBe('collected')
   })
 
-  test('one whose day is long past waits for a person, who chooses another day of which the customer is told', async () => {
+  test('one whose day is long past waits for a person, who chooses another day of which the customer is notified', async () => {
     await agreed()
     await onIssue()
     const invoice = await send()
@@ -288,7 +288,7 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     expect(ended).toMatchObject([{ about: { customerId, reason: 'customer' } }])
   })
 
-  test('the company ends it once, and the customer who was told of a collection is told that there is none', async () => {
+  test('the company ends it once, and the customer who was notified of a collection is notified that there is none', async () => {
     await agreed()
     const invoice = await send()
     const [mandate] = (await mandates()).mandates

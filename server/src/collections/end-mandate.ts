@@ -21,7 +21,7 @@ type Ender = {
 
 /**
  * Ends a permission: nothing more is collected from it, from this transaction on, and the provider is made to forget the
- * method after it. Who was told of a collection and did not end it is told that it does not happen. False: it had ended.
+ * method after it. Who was notified of a collection and did not end it is notified that it does not happen. False: it had ended.
  */
 export async function endMandate(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function endMandate(
 }
 
 /**
- * A customer who ends automatic payment is told that nothing more is collected, so that all permissions of the customer end.
+ * A customer who ends automatic payment is notified that nothing more is collected, so that all permissions of the customer end.
  * False: there was none.
  */
 export async function endAllOfCustomer(

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { MandateRow } from '../mandates/store.ts'
 
-/** Whether an invoice may be collected on a day of which its customer is told now. */
+/** Whether an invoice may be collected on a day of which its customer is notified now. */
 export async function judgeDay(
   tx: Tx,
   context: AppContext,

@@ -8,7 +8,7 @@ import { updateCollection } from '../mandates/collection-store.ts'
 import { notify } from '../notifications/notify.ts'
 
 /**
- * Ends a planned collection that is not tried. The members are told, because the customer relies on it, unless there is
+ * Ends a planned collection that is not tried. The members are notified, because the customer relies on it, unless there is
  * nothing left to pay.
  */
 export async function stopCollection(

@@ -7,9 +7,11 @@ import { idOf } from '../lib/id.ts'
 
 export type CollectionRow = TableRow<'collection'>
 
+const UNDECIDED: readonly CollectionRow['status'][] = ['planned', 'requested', 'processing']
+
 /** It will be collected, or its result is awaited. */
 export function isUndecided({ status }: Pick<CollectionRow, 'status'>): boolean {
-  return status === 'planned' || status === 'requested' || status === 'processing'
+  return UNDECIDED.includes(status)
 }
 
 type OnInvoice = { readonly workspaceId: string; readonly invoiceId: string }
@@ -51,7 +53,7 @@ export async function insertCollection(
   plan: {
     readonly mandateId: string
     readonly day: LocalDate
-    readonly told: Minor
+    readonly announced: Minor
     readonly at: Date
   },
 ): Promise<void> {
@@ -64,7 +66,7 @@ export async function insertCollection(
       mandate_id: plan.mandateId,
       status: 'planned',
       day: plan.day,
-      told_minor: plan.told,
+      announced_minor: plan.announced,
       mail_id: null,
       created_at: plan.at,
       updated_at: plan.at,
@@ -118,7 +120,7 @@ export async function listDueCollections(
     .selectFrom('collection')
     .select('invoice_id')
     .where('workspace_id', '=', workspaceId)
-    .where('status', 'in', ['planned', 'requested', 'processing'])
+    .where('status', 'in', UNDECIDED)
     .where('day', '<=', today)
     .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<', before)]))
     .orderBy('day')
@@ -156,7 +158,7 @@ export async function listPlannedOf(
 }
 
 /** When the message that announced a collection left; null: it did not. */
-export async function findTold(
+export async function findNotice(
   tx: Tx,
   { workspaceId, invoiceId }: OnInvoice,
 ): Promise<{
@@ -223,7 +225,7 @@ export async function listUpcomingCollections(
       'collection.day',
       'collection.status',
       'collection.attempts',
-      'collection.told_minor',
+      'collection.announced_minor',
       'invoice.id as invoice_id',
       'invoice.number',
       'invoice.customer_name',
@@ -235,7 +237,7 @@ export async function listUpcomingCollections(
       'mandate.hint',
     ])
     .where('collection.workspace_id', '=', workspaceId)
-    .where('collection.status', 'in', ['planned', 'requested', 'processing'])
+    .where('collection.status', 'in', UNDECIDED)
     .where('collection.day', '<=', until)
     .orderBy('collection.day')
     .orderBy('collection.id')

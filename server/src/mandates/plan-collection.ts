@@ -10,7 +10,7 @@ import { type MandateRow, findCollects, findMandate, listUsableMandates } from '
 export type PlannedCollection = { readonly mandate: MandateRow; readonly day: LocalDate }
 
 /** An invoice with an open amount that a message about it is written for, locked. */
-export type ToldInvoice = {
+export type AnnouncedInvoice = {
   readonly workspaceId: string
   readonly invoiceId: string
   readonly customerId: string | null
@@ -28,7 +28,7 @@ export type ToldInvoice = {
 export async function planCollection(
   tx: Tx,
   context: Pick<AppContext, 'providers'>,
-  invoice: ToldInvoice,
+  invoice: AnnouncedInvoice,
   now: { readonly today: LocalDate; readonly at: Date },
 ): Promise<PlannedCollection | undefined> {
   const { customerId, workspaceId } = invoice
@@ -43,7 +43,7 @@ export async function planCollection(
     const day = planned > earliest ? planned : earliest
     await updateCollection(tx, invoice, {
       day,
-      told_minor: invoice.open,
+      announced_minor: invoice.open,
       updated_at: now.at,
     })
     return { mandate, day }
@@ -51,13 +51,13 @@ export async function planCollection(
   const customer = { workspaceId, customerId }
   const collects = await findCollects(tx, customer)
   const usable = collects === 'off' ? [] : await listUsableMandates(tx, customer, invoice.currency)
-  // The customer is not told of what would be stopped on its day.
+  // The customer is not notified of what would be stopped on its day.
   const mandate = usable.find(one => canCollect(context, one, invoice))
   if (!mandate) return undefined
   const { dueDate } = invoice
   const type = mandate.type ?? 'other'
-  const day = collectionDay({ collects, type, toldOn: now.today, dueDate })
-  const plan = { mandateId: mandate.id, day, told: invoice.open, at: now.at }
+  const day = collectionDay({ collects, type, notifiedOn: now.today, dueDate })
+  const plan = { mandateId: mandate.id, day, announced: invoice.open, at: now.at }
   await insertCollection(tx, invoice, plan)
   return { mandate, day }
 }

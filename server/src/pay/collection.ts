@@ -30,7 +30,7 @@ export async function loadCollection(
   return {
     state: STATES[row.status],
     day: localDate(row.day),
-    told: row.told_minor,
+    announced: row.announced_minor,
     method: methodOf(mandate),
     mandateId: mandate.id,
     isActive: mandate.status === 'active',
@@ -42,7 +42,7 @@ export function collectionNote(facts: PayFacts): string {
   const { collection, open, currency, language, path, seller } = facts
   if (collection === null || facts.kind !== 'invoice' || open <= 0n) return ''
   const text = collectionTextIn(language)
-  const amount = formatMinor(collectedAmount(open, collection.told), currency, language)
+  const amount = formatMinor(collectedAmount(open, collection.announced), currency, language)
   const method = savedMethodLabel(collection.method, language)
   const date = formatDate(collection.day, language)
   const sentences = {

@@ -8,7 +8,7 @@ import { loadPage } from './get-pay-page.ts'
 import { formOf, pageAddress, triedTooOften } from './public-page.ts'
 
 /**
- * Who has the link may end what it says is collected: to stop a payment no more should be needed than to be told of it, and
+ * Who has the link may end what it says is collected: to stop a payment no more should be needed than to be notified of it, and
  * the invoice can still be paid in every other way.
  */
 export const endMandateOnPayPageRoute = publicRoute(

@@ -87,8 +87,8 @@ export type PayFacts = {
 export type PayCollection = {
   readonly state: 'planned' | 'under_way' | 'failed' | 'stopped'
   readonly day: LocalDate
-  /** The amount that the customer was told. */
-  readonly told: Minor
+  /** The amount that was announced to the customer. */
+  readonly announced: Minor
   readonly method: Pick<SavedMethod, 'type' | 'brand' | 'hint'>
   readonly mandateId: string
   readonly isActive: boolean

@@ -179,7 +179,7 @@ describeWithDatabase('an invoice collected by Mollie', engine => {
     expect(await mandate()).toMatchObject({ status: 'ended', endedBy: 'provider' })
   })
 
-  test('is not foreseen any more when Mollie does not have the permission, and the customer is told', async () => {
+  test('is not foreseen any more when Mollie does not have the permission, and the customer is notified', async () => {
     const invoice = await sent(at, owner, workspaceId, aDraft(customerId))
     expect(await collectionOf(invoice)).toMatchObject({ status: 'planned' })
     const own = mollie.mandates.at(-1)

@@ -77,15 +77,15 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
     expect(await report('checkout.session.completed', completed)).toBe(200)
     return `pm_${id}`
   }
-  /** An invoice of which the customer was told; without a mail server a person says so. */
-  async function told(): Promise<Invoice> {
+  /** An invoice of which the customer was notified; without a mail server a person says so. */
+  async function notified(): Promise<Invoice> {
     const invoice = await sent(at, owner, workspaceId, aDraft(customerId))
     const query = { workspaceId, invoiceId: invoice.id }
     await owner.must(markSent, { query, body: { how: 'by hand' } })
     return invoice
   }
   async function collected(): Promise<Invoice> {
-    const invoice = await told()
+    const invoice = await notified()
     at.clock.move(HOUR_MS)
     await runCollections(at)
     return invoice
@@ -123,7 +123,7 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
     expect(intentsOf()).toHaveLength(1)
   })
 
-  test('is not asked for before the customer was told', async () => {
+  test('is not asked for before the customer was notified', async () => {
     const invoice = await sent(at, owner, workspaceId, aDraft(customerId))
     at.clock.move(HOUR_MS)
     await runCollections(at)
@@ -143,7 +143,7 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
           .where('workspace_id', '=', workspaceId)
           .set(change)
           .execute()
-      const invoice = await told()
+      const invoice = await notified()
       await connect(other)
       try {
         at.clock.move(HOUR_MS)
@@ -160,7 +160,7 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
   )
 
   test('is made once where the answer is lost, and keys are forgotten before it is asked again', async () => {
-    const invoice = await told()
+    const invoice = await notified()
     at.clock.move(HOUR_MS)
     stripe.state = 'deaf'
     await runCollections(at)
@@ -250,7 +250,7 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
   })
 
   test('is not tried of a method that Stripe reports as detached, and a foreign one changes nothing', async () => {
-    const invoice = await told()
+    const invoice = await notified()
     expect(await report('payment_method.detached', { id: 'pm_of_a_shop' })).toBe(200)
     expect(await mandates()).toMatchObject([{ status: 'active' }])
     expect(

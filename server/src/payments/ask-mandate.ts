@@ -26,7 +26,7 @@ export function consentWords(seller: string, language: string) {
   return { label: text.agree({ seller }), terms: text.terms({ seller, days }) }
 }
 
-/** Stores what the customer agreed to, with the checkout that begins. Returns what the provider is told of it. */
+/** Stores what the customer agreed to, with the checkout that begins. Returns what the provider needs of it. */
 export async function askForMandate(
   tx: Tx,
   context: AppContext,

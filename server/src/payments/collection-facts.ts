@@ -9,7 +9,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import {
   type CollectionRow,
   findMarkedSent,
-  findTold,
+  findNotice,
   isBeingPaid,
 } from '../mandates/collection-store.ts'
 import type { MandateRow } from '../mandates/store.ts'
@@ -38,7 +38,7 @@ export async function factsOf(
   const today = dayOf(now)
   const { hold } = await findFollowUp(tx, workspaceId, invoiceId)
   const since = new Date(now.getTime() - BEING_PAID_MS)
-  const told = await toldAt(tx, row, mandate)
+  const notified = await notifiedAt(tx, row, mandate)
   return {
     day: localDate(collection.day),
     today,
@@ -46,21 +46,21 @@ export async function factsOf(
     isMandateActive: mandate.status === 'active',
     isOpen: row.kind === 'invoice' && openOfRow(row) > 0n,
     isHeld: isHeld(hold, today),
-    toldOn: told && dayOf(told),
+    notifiedOn: notified && dayOf(notified),
     isBeingPaid: await isBeingPaid(tx, { workspaceId, invoiceId }, since),
   }
 }
 
 /**
- * When the customer was told. Without a mail server a message is delivered when a person says so; in the sandbox, where no
+ * When the customer was notified. Without a mail server a message is delivered when a person says so; in the sandbox, where no
  * money is moved, the message alone is enough.
  */
-async function toldAt(tx: Tx, row: InvoiceRow, { mode }: MandateRow): Promise<Date | null> {
-  const told = await findTold(tx, { workspaceId: row.workspace_id, invoiceId: row.id })
-  if (!told) return null
-  if (told.status === 'sent') return told.sentAt
-  if (told.status !== 'not_sent') return null
-  if (mode === 'sandbox') return told.createdAt
+async function notifiedAt(tx: Tx, row: InvoiceRow, { mode }: MandateRow): Promise<Date | null> {
+  const notice = await findNotice(tx, { workspaceId: row.workspace_id, invoiceId: row.id })
+  if (!notice) return null
+  if (notice.status === 'sent') return notice.sentAt
+  if (notice.status !== 'not_sent') return null
+  if (mode === 'sandbox') return notice.createdAt
   // What was said of an earlier message says nothing of this one.
-  return findMarkedSent(tx, row, told.createdAt)
+  return findMarkedSent(tx, row, notice.createdAt)
 }

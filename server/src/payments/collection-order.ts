@@ -55,7 +55,7 @@ export function savesMethods(provider: CheckoutProvider): provider is SavingProv
 }
 
 function amountOf({ row, collection }: Pick<Due, 'row' | 'collection'>) {
-  const open = collectedAmount(openOfRow(row), collection.told_minor)
+  const open = collectedAmount(openOfRow(row), collection.announced_minor)
   return { currency: row.currency, open }
 }
 

@@ -64,7 +64,7 @@ async function request(
     return undefined
   }
   const attempts = collection.attempts + 1
-  const amount = collectedAmount(openOfRow(row), collection.told_minor)
+  const amount = collectedAmount(openOfRow(row), collection.announced_minor)
   const { provider, mode, account_id: accountId } = mandate
   const { id, reference } = await beginCheckout(tx, context, {
     id: idOf(workspaceId, `collection ${invoiceId} ${attempts}`),

@@ -20,7 +20,7 @@ export async function upcomingCollections(
     number: row.number ?? '',
     customerName: row.customer_name,
     amount: toText(
-      collectedAmount(row.payable_minor - row.settled_minor, row.told_minor),
+      collectedAmount(row.payable_minor - row.settled_minor, row.announced_minor),
       row.currency,
     ),
     currency: row.currency,

@@ -46,7 +46,7 @@ interface CollectionTable {
   mandate_id: string
   status: CollectionStatus
   day: string
-  told_minor: bigint
+  announced_minor: bigint
   mail_id: string | null
   attempts: Default<number>
   checkout_id: Default<string | null>

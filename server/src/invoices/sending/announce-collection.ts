@@ -43,7 +43,7 @@ export function noticeOf(
   return `${planned} ${text.changeHint}`
 }
 
-/** Which message told the customer, and on the timeline that it did. */
+/** Which message announced it, and on the timeline that it did. */
 export async function recordNotice(
   tx: Tx,
   { workspace_id: workspaceId, id: invoiceId }: InvoiceRow,

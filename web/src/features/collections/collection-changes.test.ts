@@ -26,7 +26,7 @@ const COLLECTION = {
 
 beforeEach(spyOnToasts)
 
-test('a collection is skipped after a question that says that the customer is told', async () => {
+test('a collection is skipped after a question that says that the customer is notified', async () => {
   const questions = confirmQuestions()
   const sent = serve(
     reply(changeCollection, { collection: { ...COLLECTION, status: 'skipped' } }),
@@ -42,7 +42,7 @@ test('a collection is skipped after a question that says that the customer is to
     ['Do not collect F1?', undefined],
     ['Do not collect F1?', 'The payment provider was asked already. What it answers appears here.'],
   ])
-  expect(questions[0]?.message).toContain('The customer is told by email')
+  expect(questions[0]?.message).toContain('The customer is notified by email')
 })
 
 test('moving says whether it was moved', async () => {
@@ -53,11 +53,13 @@ test('moving says whether it was moved', async () => {
   const { move } = renderInWorkspace(useMove).value()
   expect(await act(() => move(INVOICE, '2026-12-08'))).toBe(false)
   expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
-    'The customer has no email address and cannot be told. Add one on the customer’s page.',
+    'The customer has no email address and cannot be notified. Add one on the customer’s page.',
   )
   expect(await act(() => move(INVOICE, '2026-12-09'))).toBe(true)
   expect(sentTo(changeCollection, sent)[1]?.body).toEqual({
     change: { by: 'move', day: '2026-12-09' },
   })
-  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('The customer is told the new day of F1.')
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith(
+    'The customer is notified of the new day of F1.',
+  )
 })

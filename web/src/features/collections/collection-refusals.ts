@@ -14,7 +14,7 @@ export function collectionRefusalMessage(refused: Refused): string {
     case 'notice_too_short':
       return t`The day is too early to tell the customer before. Choose a later one.`
     case 'no_recipient':
-      return t`The customer has no email address and cannot be told. Add one on the customer’s page.`
+      return t`The customer has no email address and cannot be notified. Add one on the customer’s page.`
     default:
       return refusalMessage(refused)
   }

@@ -31,7 +31,7 @@ export function collectionTexts(
         help: `${why} ${afterFailure(failure)}`,
       }
     case 'skipped':
-      return { tone: 'grey', title: t`Is not collected`, help: TOLD_TO_PAY() }
+      return { tone: 'grey', title: t`Is not collected`, help: NOTIFIED_TO_PAY() }
     case 'stopped':
       return { tone: 'amber', title: t`Was not collected`, help: `${why} ${afterStop(failure)}` }
     case 'collected':
@@ -39,7 +39,7 @@ export function collectionTexts(
   }
 }
 
-const TOLD_TO_PAY = () => t`The customer was told to pay in another way, with the link.`
+const NOTIFIED_TO_PAY = () => t`The customer was asked to pay in another way, with the link.`
 
 function plannedTexts(day: string, waits: Waits): Texts {
   const title = t`Will be collected on ${day}`
@@ -66,7 +66,7 @@ function plannedTexts(day: string, waits: Waits): Texts {
 }
 
 function againTexts(day: string, why: string): Texts {
-  const help = t`The customer was told, and can pay in another way before.`
+  const help = t`The customer was notified, and can pay in another way before.`
   return { tone: 'amber', title: t`Will be tried again on ${day}`, help: `${why} ${help}` }
 }
 
@@ -83,7 +83,7 @@ function afterFailure(failure: Collection['failure']): string {
   }
 }
 
-/** The provider was not asked, and the customer was not told. */
+/** The provider was not asked, and the customer was not notified. */
 function afterStop(failure: Collection['failure']): string {
   return failure === 'mandate_ended'
     ? t`The customer can pay with the link, and save another method there.`

@@ -19,7 +19,7 @@ export function collectsHelp(collects: Collects): string | undefined {
     case 'on_due':
       return undefined
     case 'on_issue':
-      return t`From a bank account two days later: the customer is told before.`
+      return t`From a bank account two days later: the customer is notified before.`
     case 'off':
       return t`What is planned already stays planned.`
   }

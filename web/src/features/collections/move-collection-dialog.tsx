@@ -42,8 +42,8 @@ export function MoveCollectionDialog(props: {
         required
         help={
           collection.type === 'card'
-            ? t`The customer is told the day by email.`
-            : t`The customer is told the day by email, at least two days before.`
+            ? t`The customer is notified of the day by email.`
+            : t`The customer is notified of the day by email, at least two days before.`
         }
         today={today}
         {...form.field('day')}

@@ -9,14 +9,14 @@ import { collectionRefusalMessage } from './collection-refusals.ts'
 /** The invoice of a collection, as far as it is named to people. */
 export type OfInvoice = { readonly invoiceId: string; readonly number: string }
 
-/** Skips the collection of an invoice, after a question because its customer is told at once. */
+/** Skips the collection of an invoice, after a question because its customer is notified at once. */
 export async function askToSkip(
   workspaceId: string,
   { invoiceId, number }: OfInvoice,
 ): Promise<void> {
   await dialogs.confirm({
     title: t`Do not collect ${number}?`,
-    message: t`The customer is told by email that it is not collected, with the link to pay it in another way. You can still choose another day to collect it.`,
+    message: t`The customer is notified by email that it is not collected, with the link to pay it in another way. You can still choose another day to collect it.`,
     confirmLabel: t`Do not collect`,
     done: t`${number} is not collected.`,
     onConfirm: async () => {

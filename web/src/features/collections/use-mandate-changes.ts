@@ -20,7 +20,7 @@ export function useMandateChanges(customer: { readonly id: string; readonly name
       const method = savedMethodText(mandate)
       return dialogs.confirm({
         title: t`End automatic payment?`,
-        message: t`Nothing more is collected from ${name} (${method}). Where a day was announced, the customer is told by email to pay in another way. The payment provider deletes the method: only the customer can allow it again.`,
+        message: t`Nothing more is collected from ${name} (${method}). Where a day was announced, the customer is asked by email to pay in another way. The payment provider deletes the method: only the customer can allow it again.`,
         tone: 'red',
         confirmLabel: t`End automatic payment`,
         done: t`Automatic payment by ${name} has ended.`,

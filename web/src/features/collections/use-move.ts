@@ -14,7 +14,7 @@ export function useMove() {
   const move = async ({ invoiceId, number }: OfInvoice, day: string): Promise<boolean> => {
     const change = { by: 'move', day } as const
     const result = await mutate({ query: { workspaceId, invoiceId }, body: { change } })
-    const done = t`The customer is told the new day of ${number}.`
+    const done = t`The customer is notified of the new day of ${number}.`
     return toastResult(result, { done, messageOf })
   }
   return { move, pending }

@@ -44,7 +44,7 @@ const COLLECTION_EVENTS: Readonly<Record<string, LabelOf>> = {
   collection_skipped: () => ({
     icon: 'chevrons-right',
     tone: 'grey',
-    title: t`Collecting skipped, customer told`,
+    title: t`Collecting skipped, customer notified`,
   }),
   collection_stopped: detail => ({
     icon: 'x-circle',
@@ -170,7 +170,7 @@ function paymentEventLabel(
       return disputeLabel(money, detail['status'])
     case 'collection_planned':
     case 'collection_moved':
-      return toldLabel(kind, formats.date(String(detail['day'] ?? '')))
+      return noticeLabel(kind, formats.date(String(detail['day'] ?? '')))
     case 'credit_applied':
       return { icon: 'coins', tone: 'green', title: t`Credit of ${money} used` }
     default:
@@ -178,12 +178,12 @@ function paymentEventLabel(
   }
 }
 
-/** The day of which the customer was told. */
-function toldLabel(kind: string, day: string): EventLabel {
+/** The day of which the customer was notified. */
+function noticeLabel(kind: string, day: string): EventLabel {
   const title =
     kind === 'collection_moved'
-      ? t`Customer told: collected on ${day} instead`
-      : t`Customer told: collected on ${day}`
+      ? t`Customer notified: collected on ${day} instead`
+      : t`Customer notified: collected on ${day}`
   return { icon: 'calendar', tone: 'blue', title }
 }
 

@@ -154,7 +154,7 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
   )
 })
 
-test('a collection waits while the invoice is held or its customer was not told', () => {
+test('a collection waits while the invoice is held or its customer was not notified', () => {
   const own = { sample: false }
   const waits = (change: Partial<FollowUp>, company = own) =>
     collectingWaits({ ...NOTHING, ...change }, company)

@@ -62,7 +62,7 @@ describe('a made-up country, added by the files of the recipe alone', () => {
     expect(walked.number).toEqual({ ok: true, value: 'ZZ26-007' })
     expect(walked.wrongPattern).toMatchObject({ ok: false, refusal: 'illegal_character' })
     expect(walked.ruleSet).toBe('peppol')
-    expect(walked.mandates).toEqual(['zz_issue'])
+    expect(walked.obligations).toEqual(['zz_issue'])
   })
 
   test('composes an invoice that breaks no rule but those that ask for a country of ISO 3166', () => {
@@ -113,7 +113,7 @@ type Walked = {
   readonly wrongPattern: unknown
   readonly bank: unknown
   readonly bankCodeName: unknown
-  readonly mandates: unknown
+  readonly obligations: unknown
   readonly ruleSet: unknown
   readonly findings: readonly string[]
   readonly invoice: unknown

@@ -2,7 +2,7 @@ import { addDays } from '@bordereau/domain/date'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { mandate } from './mandate.ts'
+import { obligation } from './obligation.ts'
 import { amount, date } from './amount.ts'
 import { cleaned, currency, id, inWorkspace, instant, nothing } from './value.ts'
 
@@ -41,7 +41,7 @@ const moneyEntry = z.object({
 })
 
 /** A day from which an e-invoicing law binds the company or its customers. */
-const deadline = z.extend(mandate, { kind: z.literal('deadline') })
+const deadline = z.extend(obligation, { kind: z.literal('deadline') })
 
 export const entry = z.discriminatedUnion('kind', [moneyEntry, deadline])
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
 import { amount } from './amount.ts'
-import { mandate } from './mandate.ts'
+import { obligation } from './obligation.ts'
 import { currency, id, inWorkspace, instant } from './value.ts'
 
 const sum = z.object({ currency, amount, count: z.number() })
@@ -67,8 +67,8 @@ export const getDashboard = endpoint({
     /** Number of active customers by country, without private persons. */
     customerCountries: z.array(z.object({ country: z.string(), count: z.number() })),
     /** Upcoming dates of e-invoicing laws first, the nearest at the top, then those in force. */
-    mandates: z.array(
-      z.extend(mandate, {
+    obligations: z.array(
+      z.extend(obligation, {
         inForce: z.boolean(),
         /** Customers in the country; of EU, in other member states. */
         customers: z.number(),

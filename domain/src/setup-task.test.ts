@@ -25,7 +25,7 @@ test('a new company has every task that concerns it, the first invoice last', ()
   ])
 })
 
-test('duties of e-invoicing stay on the list of who has some until they are put away', () => {
+test('obligations of e-invoicing stay on the list of a company that has some until they are put away', () => {
   const bound = { mustInvoiceElectronically: true, sendsMail: true, hasLogo: true }
   expect(openOf(bound)).toEqual(['bank', 'e_invoicing', 'customer', 'invoice'])
   expect(openOf(bound, ['e_invoicing'])).toEqual(['bank', 'customer', 'invoice'])

@@ -16,7 +16,7 @@ export type SetupFacts = {
   readonly addressConfirmed: boolean | null
   readonly hasBankAccount: boolean
   readonly hasLogo: boolean
-  /** By the law of its country, now or within a year (hasOwnDuty of mandates.ts). */
+  /** By the law of its country, now or within a year (hasOwnObligation of obligations.ts). */
   readonly mustInvoiceElectronically: boolean
   readonly hasCustomer: boolean
   readonly hasIssued: boolean

@@ -1,5 +1,5 @@
 import { addressErrors } from '@bordereau/domain/country/address'
-import { relevantMandates } from '@bordereau/domain/country/mandates'
+import { relevantObligations } from '@bordereau/domain/country/obligations'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxIdErrors } from '@bordereau/domain/country/tax-ids'
 import { localDate } from '@bordereau/domain/date'
@@ -137,7 +137,9 @@ console.log(
     wrongPattern: parsePattern('A{seq}', 'ZZ'),
     bank: ['ZED1', 'ZED2'].map(code => bank.isBankCode?.(code)),
     bankCodeName: bank.codeName,
-    mandates: (await relevantMandates('ZZ', new Map(), DAY)).map(({ mandate }) => mandate.key),
+    obligations: (await relevantObligations('ZZ', new Map(), DAY)).map(
+      ({ obligation }) => obligation.key,
+    ),
     ruleSet,
     findings: issueFindings({
       draft,

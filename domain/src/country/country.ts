@@ -21,7 +21,7 @@ import type {
 import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { LatePaymentRules } from './late-payment.ts'
-import type { Mandate } from './mandate.ts'
+import type { Obligation } from './obligation.ts'
 import type { NumberRules } from './number-rules.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
@@ -364,7 +364,7 @@ export type CountryRules = {
    * In order of time. Loaded when asked for: only the server asks, and a form of the web that needs the country's numbers
    * or taxes does not load their texts.
    */
-  readonly mandates: () => Promise<readonly Mandate[]>
+  readonly obligations: () => Promise<readonly Obligation[]>
   /** What is withheld, added or rounded when the country's sellers are paid, and by when the law wants them paid. */
   readonly settlement: SettlementRules
   /** undefined: no law on it is known here. */

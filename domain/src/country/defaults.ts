@@ -20,6 +20,6 @@ export const DEFAULTS = {
   paperSize: 'a4',
   // DIN 5008, form B: the address zone of 85 by 45 mm, its fold marks and the mark in the middle.
   addressWindow: { x: 25, y: 50, width: 80, height: 40, beside: 122, marks: [105, 148.5, 210] },
-  mandates: () => Promise.resolve([]),
+  obligations: () => Promise.resolve([]),
   settlement: NO_SETTLEMENT_RULES,
 } as const satisfies Partial<CountryRules>

@@ -4,7 +4,7 @@ import { EU_CORRECTIONS } from './corrections.ts'
 import { DEFAULTS } from './defaults.ts'
 import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
-import { GENERIC_MANDATES } from './generic-mandates.ts'
+import { GENERIC_OBLIGATIONS } from './generic-obligations.ts'
 import { genericTaxes, outsideEuTaxes } from './generic-taxes.ts'
 import { genericRules } from './generic.ts'
 import { EU_LATE_PAYMENT } from './late-payment.ts'
@@ -130,9 +130,9 @@ test('a member state has the rules of the Union, another country those of no cou
     expect(other).not.toHaveProperty(rule)
 })
 
-test('a country has its mandates, and none where none is known', async () => {
-  expect(await genericRules('HU').mandates()).toBe(GENERIC_MANDATES['HU'])
-  expect(await genericRules('JP').mandates()).toEqual([])
+test('a country has its obligations, and none where none is known', async () => {
+  expect(await genericRules('HU').obligations()).toBe(GENERIC_OBLIGATIONS['HU'])
+  expect(await genericRules('JP').obligations()).toEqual([])
 })
 
 test('letters alone are no number, and a country outside the Union has none of its numbers', () => {

@@ -40,7 +40,8 @@ export function genericRules(country: Country): CountryRules {
     ],
     address: ADDRESS,
     taxes: genericTaxes(country),
-    mandates: async () => (await import('./generic-mandates.ts')).GENERIC_MANDATES[country] ?? [],
+    obligations: async () =>
+      (await import('./generic-obligations.ts')).GENERIC_OBLIGATIONS[country] ?? [],
     ...(isEu(country) && {
       taxCurrency: EU_TAX_CURRENCY,
       corrections: EU_CORRECTIONS,

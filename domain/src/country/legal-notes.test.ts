@@ -10,7 +10,7 @@ import { SOURCES as IN } from './in/legal-notes.ts'
 import { LAWS as IT } from './it/legal-notes.ts'
 import { LAWS as NL } from './nl/legal-notes.ts'
 import { LAWS as PL } from './pl/legal-notes.ts'
-import { EU_MANDATES } from './eu-mandates.ts'
+import { EU_OBLIGATIONS } from './eu-obligations.ts'
 import { SPECIMEN_ACCOUNT, specimenProfile } from '../testing/draft.ts'
 import type { LegalNote, LegalNoteContext } from './country.ts'
 import { ZERO } from '../money/decimal.ts'
@@ -30,13 +30,15 @@ function textsOf(value: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 test('every text of a country exists in every language of the interface', async () => {
-  const mandates = await Promise.all(COUNTRIES.map(({ code }) => countryRules(code).mandates()))
+  const obligations = await Promise.all(
+    COUNTRIES.map(({ code }) => countryRules(code).obligations()),
+  )
   const codes = paymentCodes().map(code => code.description(SPECIMEN_ACCOUNT))
   const texts = textsOf([
     COUNTRIES.map(({ code }) => countryRules(code)),
-    mandates,
+    obligations,
     codes,
-    EU_MANDATES,
+    EU_OBLIGATIONS,
   ])
   expect(texts.length).toBeGreaterThan(500)
   const missing = texts.flatMap(text =>

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { ENTRY_KINDS, type getCalendar } from '@bordereau/contract/calendar'
-import { MANDATES_CHECKED, relevantMandates } from '@bordereau/domain/country/mandates'
+import { OBLIGATIONS_CHECKED, relevantObligations } from '@bordereau/domain/country/obligations'
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
-import { presentMandate } from '../customers/present-mandate.ts'
+import { presentObligation } from '../customers/present-obligation.ts'
 import { countByCountry } from '../customers/country-store.ts'
 import type { Tx } from '../db/database.ts'
 import { statusOfRow } from '../invoices/document/store.ts'
@@ -157,17 +157,17 @@ export async function deadlinesBetween(
   { from, to, today, country }: CalendarQuery,
 ): Promise<Deadline[]> {
   const customers = await countByCountry(tx, workspaceId)
-  const found = await relevantMandates(
+  const found = await relevantObligations(
     country,
     new Map(customers.map(one => [one.country, one.count])),
     today,
   )
-  const checkedAt = new Date(`${MANDATES_CHECKED}T00:00:00Z`)
+  const checkedAt = new Date(`${OBLIGATIONS_CHECKED}T00:00:00Z`)
   return found
-    .filter(({ mandate: { on } }) => on >= from && on <= to)
+    .filter(({ obligation: { on } }) => on >= from && on <= to)
     .map(relevant => ({
       kind: 'deadline',
-      ...presentMandate(relevant),
+      ...presentObligation(relevant),
       createdAt: checkedAt,
       changedAt: checkedAt,
     }))

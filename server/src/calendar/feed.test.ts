@@ -71,8 +71,8 @@ describeWithDatabase('the calendar feed', engine => {
     expect(summary).toContain(due?.customerName)
     expect(summary).toContain(due?.number)
     // The deadline is later than the compared months.
-    const duty = events.find(({ uid }) => uid === 'deadline-fr_issue@bordereau')
-    expect(textOf(duty?.summary)).toBe('E-invoicing duty: France')
+    const obligation = events.find(({ uid }) => uid === 'deadline-fr_issue@bordereau')
+    expect(textOf(obligation?.summary)).toBe('E-invoicing obligation: France')
   })
 
   test('answers 304 while nothing has changed', async () => {

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<string, FeedLabels>> & { readonly en: FeedLabels }
       planned: 'To be issued',
       recurring: 'Recurring invoice',
     },
-    deadline: 'E-invoicing duty',
+    deadline: 'E-invoicing obligation',
     union: 'European Union',
     late: days => `Usually pays ${days} late.`,
     early: days => `Usually pays ${days} early.`,

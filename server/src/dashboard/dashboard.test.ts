@@ -129,19 +129,19 @@ describeWithDatabase('the dashboard', engine => {
   })
 
   test('lists the dates of e-invoicing laws, the nearest first, with their texts in each language', () => {
-    const own = board.mandates.filter(({ country }) => country === 'FR')
+    const own = board.obligations.filter(({ country }) => country === 'FR')
     expect(own.map(({ id, own, inForce }) => [id, own, inForce])).toEqual([
       ['fr_issue', true, false],
       ['fr_report', true, false],
       ['fr_receive', true, true],
     ])
-    const abroad = board.mandates.find(({ country }) => country === 'DE')
+    const abroad = board.obligations.find(({ country }) => country === 'DE')
     const customers = board.customerCountries.find(({ country }) => country === 'DE')?.count
     expect(abroad).toMatchObject({ own: false, customers })
     expect(abroad?.action.en).toMatch(/^It applies to sellers established there/)
-    const dates = board.mandates.filter(({ inForce }) => !inForce).map(({ date }) => date)
+    const dates = board.obligations.filter(({ inForce }) => !inForce).map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted())
-    for (const { requires, action } of board.mandates)
+    for (const { requires, action } of board.obligations)
       expect([Object.keys(requires).length, Object.keys(action).length]).toEqual([8, 8])
   })
 

@@ -1,12 +1,12 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
-import { relevantMandates } from '@bordereau/domain/country/mandates'
+import { relevantObligations } from '@bordereau/domain/country/obligations'
 import { type LocalDate, addDays, addMonths, endOfMonth, localDate } from '@bordereau/domain/date'
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
 import { type HomeConverter, homeConverter } from '../company/home-currency.ts'
 import { localeOf } from '../company/store.ts'
-import { presentMandate } from '../customers/present-mandate.ts'
+import { presentObligation } from '../customers/present-obligation.ts'
 import { countByCountry } from '../customers/country-store.ts'
 import { usualDaysOf } from '../customers/usual-days-store.ts'
 import { presentRow } from '../invoices/lists/list-invoices.ts'
@@ -61,7 +61,7 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
     late: await openRows(tx, workspaceId, now, { tab: 'overdue' }),
     due: await openRows(tx, workspaceId, now, { tab: 'open', dueFrom: now, dueTo: inTwoWeeks }),
     customerCountries,
-    mandates: await mandatesOf(country, customerCountries, now, vatRegistered),
+    obligations: await obligationsOf(country, customerCountries, now, vatRegistered),
     events: (await latestEvents(tx, workspaceId, EVENTS)).map(event => ({
       id: event.id,
       at: event.at.toISOString(),
@@ -76,16 +76,16 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
   })
 })
 
-async function mandatesOf(
+async function obligationsOf(
   country: string,
   customers: readonly { readonly country: string; readonly count: number }[],
   now: LocalDate,
   isRegistered: boolean,
 ) {
   const counts = new Map(customers.map(one => [one.country, one.count]))
-  const found = await relevantMandates(country, counts, now, isRegistered)
+  const found = await relevantObligations(country, counts, now, isRegistered)
   return found.map(relevant => ({
-    ...presentMandate(relevant),
+    ...presentObligation(relevant),
     inForce: relevant.inForce,
     customers: relevant.customers,
   }))

@@ -1,5 +1,5 @@
 import { getSetup } from '@bordereau/contract/dashboard'
-import { hasOwnDuty } from '@bordereau/domain/country/mandates'
+import { hasOwnObligation } from '@bordereau/domain/country/obligations'
 import { refuse } from '@bordereau/domain/decision'
 import { type SetupTask, setupTasks } from '@bordereau/domain/setup-task'
 import { findAccount } from '../identity/store.ts'
@@ -16,7 +16,7 @@ export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, memb
   const tasks = setupTasks(
     {
       ...found,
-      mustInvoiceElectronically: await hasOwnDuty(
+      mustInvoiceElectronically: await hasOwnObligation(
         found.country,
         today(context.clock, found.timeZone),
         found.vatRegistered,

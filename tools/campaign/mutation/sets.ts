@@ -39,7 +39,7 @@ const WEB = [
 ]
 
 /**
- * Left out is data: tables of rates, mandates, countries, units, codes, charts of accounts, designs of the paper and mail
+ * Left out is data: tables of rates, obligations, countries, units, codes, charts of accounts, designs of the paper and mail
  * servers, texts in languages, and the endpoints of the contract (names, paths and shapes, which the server's tests use over
  * HTTP). A mutated word or digit of a table is found only by
  * a test that repeats the table. For the same reason static mutants, which run while files are loaded, are ignored.
@@ -52,8 +52,8 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
       '!domain/src/text/{portal,quote}-text-{east,west}.ts',
       '!domain/src/text/report-text-{east,south,west}.ts',
       '!domain/src/text/portal-sign-in-text.ts',
-      '!domain/src/country/*/{rates,legal-notes,address,mandates,accounting}.ts',
-      '!domain/src/country/{countries,generic-mandates,tax-file-rules}.ts',
+      '!domain/src/country/*/{rates,legal-notes,address,obligations,accounting}.ts',
+      '!domain/src/country/{countries,generic-obligations,tax-file-rules}.ts',
       '!domain/src/{paper-design,mail-preset}.ts',
       '!domain/src/tax-category/notices.ts',
       '!domain/src/money/{currencies,unit}.ts',

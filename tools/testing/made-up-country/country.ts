@@ -44,5 +44,5 @@ export const COUNTRY: CountryRules = {
   creditNotesNameAccount: true,
   paperSize: 'us-letter',
   domesticRuleSet: 'peppol',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }

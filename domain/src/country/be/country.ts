@@ -47,5 +47,5 @@ export const COUNTRY: CountryRules = {
   electronicAddressScheme: '0208',
   // Between Belgian businesses the law requires Peppol.
   domesticRuleSet: 'peppol',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }

@@ -84,5 +84,5 @@ export const COUNTRY: CountryRules = {
     quote: 'AN-{YYYY}-{seq:4}',
   },
   electronicAddressScheme: '9930',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }

@@ -79,7 +79,7 @@ export const COUNTRY: CountryRules = {
     simplified: 'S{YYYY}-{seq:4}',
     quote: 'P{YYYY}-{seq:4}',
   },
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }
 
 /**

@@ -76,7 +76,7 @@ export const COUNTRY: CountryRules = {
   electronicAddressScheme: '0225',
   // Flux 2 of the reform is for every invoice of a French seller.
   nationalRules: 'france',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }
 
 /** CGI art. 294, 2: for goods the overseas departments are export territories of metropolitan France, and it of them. */

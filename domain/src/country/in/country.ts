@@ -72,7 +72,7 @@ export const COUNTRY: CountryRules = {
   paper: PAPER,
   paymentCode: PAYMENT_CODE,
   nationalRules: 'india',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }
 
 /** A seller with a GSTIN that charges no tax is under the composition scheme (CGST Act 2017, s. 10). */

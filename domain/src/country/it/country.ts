@@ -77,7 +77,7 @@ export const COUNTRY: CountryRules = {
     quote: 'PR-{YYYY}-{seq:4}',
   },
   electronicAddressScheme: '0211',
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }
 
 /** DPR 633/1972 art. 71. */

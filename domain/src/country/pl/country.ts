@@ -87,5 +87,5 @@ export const COUNTRY: CountryRules = {
   },
   electronicAddressScheme: '9945',
   paymentCode: PAYMENT_CODE,
-  mandates: async () => (await import('./mandates.ts')).MANDATES,
+  obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }

@@ -46,7 +46,7 @@ create table customer_collection (
 );
 
 -- The collection of an invoice: one row, so that it is collected once, whatever runs twice. It is planned with the message
--- that announces it to the customer.
+-- that tells the customer of it.
 create table collection (
   workspace_id uuid not null references workspace on delete cascade,
   id uuid not null,
@@ -55,9 +55,7 @@ create table collection (
   status text not null
     check (status in ('planned', 'requested', 'processing', 'collected', 'failed', 'skipped', 'stopped')),
   day date not null,
-  -- The amount that the last message announced to the customer: no more than that is collected.
-  announced_minor bigint not null,
-  -- The message that announced both.
+  -- The day of which the last message told the customer.
   mail_id uuid,
   -- How often the provider was asked, and the checkout of the last time.
   attempts integer not null default 0,

@@ -30,12 +30,12 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
           {kind}
         </StatusBadge>
       </span>
-      {entry.kind === 'deadline' ? <Duty entry={entry} /> : <Money entry={entry} />}
+      {entry.kind === 'deadline' ? <Obligation entry={entry} /> : <Money entry={entry} />}
     </li>
   )
 }
 
-function Duty({ entry }: { entry: Deadline }) {
+function Obligation({ entry }: { entry: Deadline }) {
   const { tag } = useFormats()
   const { country, source, requires, action } = entry
   const place = countryNameOf(entry, tag)

@@ -5,6 +5,7 @@ import { getMe } from '@bordereau/contract/session'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'
+import { setMe } from '../../data/session.tsx'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
@@ -18,7 +19,11 @@ const STANDARD = {
   message: 'Hello',
 } as const
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  // Saving asks for the session again: another person than before would empty the cache.
+  setMe(ME)
+  queryClient.clear()
+})
 
 async function open() {
   const hook = renderInWorkspace(() => useMailText(COMPANY, 'invoice', 'en'))

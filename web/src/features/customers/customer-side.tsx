@@ -5,7 +5,7 @@ import layout from '../../layout/layout.module.css'
 import { AutomaticPayment } from '../collections/automatic-payment.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
 import { CustomerPortal } from './customer-portal.tsx'
-import { CustomerMandates } from './customer-mandates.tsx'
+import { CustomerObligations } from './customer-obligations.tsx'
 import { CustomerReminders } from './customer-reminders.tsx'
 import { OpenInvoices } from './open-invoices.tsx'
 import { LastPayments } from './last-payments.tsx'
@@ -22,7 +22,7 @@ export function CustomerSide({ customer }: Props) {
       <CustomerPortal customer={customer} />
       <AutomaticPayment customer={{ id: customer.id, name: customer.profile.legalName }} />
       <CustomerReminders customer={customer} />
-      <CustomerMandates customer={customer} />
+      <CustomerObligations customer={customer} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
 import { Figures } from './figures.tsx'
 import { Latest } from './latest.tsx'
-import { EInvoicingDuties } from './radar.tsx'
+import { EInvoicingObligations } from './obligations.tsx'
 import { Ageing, Revenue } from './charts.tsx'
 import { Late, Next } from './due-lists.tsx'
 
@@ -26,7 +26,7 @@ export function Dashboard({ data }: Props) {
             <Late data={data} />
           </div>
           <Revenue data={data} />
-          <EInvoicingDuties data={data} />
+          <EInvoicingObligations data={data} />
         </div>
         <div className={css.column}>
           <div className={css.first}>

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useExploreSample } from '../entry/use-explore-sample.ts'
 import { entryRefusalMessage } from '../entry/texts.ts'
 import type { DashboardData } from './data.ts'
-import { EInvoicingDuties } from './radar.tsx'
+import { EInvoicingObligations } from './obligations.tsx'
 
 /** The dashboard of a company without documents: how to begin, and what the law of its country asks. */
 export function EmptyDashboard({ data }: { data: DashboardData }) {
@@ -34,7 +34,7 @@ export function EmptyDashboard({ data }: { data: DashboardData }) {
       >
         <Trans>What you are owed, what is overdue and what comes next will appear here.</Trans>
       </EmptyState>
-      <EInvoicingDuties data={data} />
+      <EInvoicingObligations data={data} />
     </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Trans, useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './setup-card.module.css'
-import { DUTIES_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
+import { OBLIGATIONS_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
 
 const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).PutAway }))
 
@@ -71,7 +71,7 @@ function Task(props: { task: SetupTask; done: boolean; onSetAside: () => void })
           if (task !== 'e_invoicing') return
           // On this page: not a navigation, after which the title would have the focus.
           event.preventDefault()
-          document.getElementById(DUTIES_ID)?.focus()
+          document.getElementById(OBLIGATIONS_ID)?.focus()
         }}
       >
         {label}

@@ -1,6 +1,6 @@
 import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import { expect, test } from 'vitest'
-import { DUTIES_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
+import { OBLIGATIONS_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
 
 test('each task of the set-up list has a name and a page of its own', () => {
   expect(new Set(SETUP_TASKS.map(setupTaskLabel)).size).toBe(SETUP_TASKS.length)
@@ -9,5 +9,5 @@ test('each task of the set-up list has a name and a page of its own', () => {
     'Add your bank account',
     'settings/bank',
   ])
-  expect(setupTaskPath('e_invoicing')).toBe(`#${DUTIES_ID}`)
+  expect(setupTaskPath('e_invoicing')).toBe(`#${OBLIGATIONS_ID}`)
 })

@@ -1,8 +1,8 @@
 import type { SetupTask } from '@bordereau/domain/setup-task'
 import { t } from '#macros'
 
-/** The id of the card of e-invoicing duties, on the page of the list itself. */
-export const DUTIES_ID = 'e-invoicing-duties'
+/** The id of the card of e-invoicing obligations, on the page of the list itself. */
+export const OBLIGATIONS_ID = 'e-invoicing-obligations'
 
 export function setupTaskLabel(task: SetupTask): string {
   switch (task) {
@@ -15,7 +15,7 @@ export function setupTaskLabel(task: SetupTask): string {
     case 'logo':
       return t`Add your logo`
     case 'e_invoicing':
-      return t`Read your e-invoicing duties`
+      return t`Read your e-invoicing obligations`
     case 'customer':
       return t`Add your first customer`
     case 'invoice':
@@ -33,7 +33,7 @@ const PATHS: Readonly<Record<SetupTask, string>> = {
   address_confirmed: 'settings/account',
   bank: 'settings/bank',
   logo: 'settings/branding',
-  e_invoicing: `#${DUTIES_ID}`,
+  e_invoicing: `#${OBLIGATIONS_ID}`,
   customer: 'customers/new',
   invoice: 'invoices/new',
 }

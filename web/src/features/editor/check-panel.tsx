@@ -3,13 +3,13 @@ import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Plural, Trans, useLingui } from '#macros'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
-import { MandateNotices } from '../document/document-mandates.tsx'
+import { ObligationNotices } from '../document/document-obligations.tsx'
 import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { groupFindings } from './finding-groups.ts'
 import { useFatalFindings, useFindings } from './finding-store.tsx'
 import { useDistanceSales } from './use-distance-sales.ts'
-import { useDraftMandates } from './use-draft-mandates.ts'
+import { useDraftObligations } from './use-draft-obligations.ts'
 import { useHasAddress } from './use-has-address.ts'
 import { useEditor, useIsQuote } from './store.ts'
 import { TotalsBlock } from './totals-block.tsx'
@@ -27,19 +27,19 @@ export function CheckPanel() {
   const fatal = useFatalFindings()
   const steps = fatal?.steps ?? 0
   const isQuote = useIsQuote()
-  const ofDraft = useDraftMandates()
-  const mandates = isQuote ? [] : ofDraft
+  const ofDraft = useDraftObligations()
+  const obligations = isQuote ? [] : ofDraft
   return (
     <Stack gap={6}>
       <section aria-label={t`To fix`}>
         <Stack gap={3}>
-          <MandateNotices mandates={mandates} />
+          <ObligationNotices obligations={obligations} />
           {fatal && steps + fatal.faults === 0 && (
             <Notice
-              tone={mandates.length === 0 ? 'green' : 'grey'}
+              tone={obligations.length === 0 ? 'green' : 'grey'}
               title={isQuote ? t`Ready to be sent` : t`Ready to be issued`}
             >
-              <WhatIsLeft isQuote={isQuote} notices={mandates.length + findings.length} />
+              <WhatIsLeft isQuote={isQuote} notices={obligations.length + findings.length} />
             </Notice>
           )}
           {steps > 0 && (

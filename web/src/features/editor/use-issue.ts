@@ -5,7 +5,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useRef } from 'react'
 import { keyOf, queryClient, invalidate, useMutation } from '../../data/query.ts'
-import { mandateTexts } from '../document/document-mandates.tsx'
+import { obligationTexts } from '../document/document-obligations.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useFindingStore, useParties } from './finding-store.tsx'
 import { type DateJump, dateJumpIn } from './date-jump.ts'
@@ -56,7 +56,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
     )
     const asked = t`${buyerName}: ${total}. Once issued, it cannot be changed, only corrected by a credit note.`
     const day = draft.issueDate ?? today
-    const question = [asked, ...(await mandateTexts({ ...parties, day }, formats))].join(' ')
+    const question = [asked, ...(await obligationTexts({ ...parties, day }, formats))].join(' ')
     if (send) return message.compose(question)
     const number = await fetchNextNumber()
     let issued: string | undefined

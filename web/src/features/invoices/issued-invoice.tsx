@@ -5,7 +5,7 @@ import { Page } from '../../layout/page.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { AccompanyingCard } from '../accompanying/accompanying-card.tsx'
 import { documentName } from '../document/document-name.ts'
-import { DocumentMandates } from '../document/document-mandates.tsx'
+import { DocumentObligations } from '../document/document-obligations.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'
 import { FollowUpCard } from '../reminders/follow-up-card.tsx'
 import { Deposits } from './deposits.tsx'
@@ -47,7 +47,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
         )}
         <div className={css.details}>
           {invoice.number !== null && invoice.issueDate !== null && (
-            <DocumentMandates
+            <DocumentObligations
               seller={invoice.seller}
               buyer={invoice.buyer}
               day={invoice.issueDate}

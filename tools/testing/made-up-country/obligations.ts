@@ -1,7 +1,7 @@
-import { BINDS_SELLERS_THERE, type Mandate } from '@bordereau/domain/country/mandate'
+import { BINDS_SELLERS_THERE, type Obligation } from '@bordereau/domain/country/obligation'
 import { localDate } from '@bordereau/domain/date'
 
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'zz_issue',
     on: localDate('2031-01-01'),

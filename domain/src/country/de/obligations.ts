@@ -1,6 +1,6 @@
 import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
-import { READ_BY_CUSTOMERS, type Mandate } from '../mandate.ts'
+import { READ_BY_CUSTOMERS, type Obligation } from '../obligation.ts'
 
 const ACTION: LocalText = {
   en: 'Send the PDF with its XML inside, or the XML: email is enough.',
@@ -14,7 +14,7 @@ const ACTION: LocalText = {
 }
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'de_receive',
     on: localDate('2025-01-01'),

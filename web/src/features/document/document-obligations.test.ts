@@ -1,7 +1,7 @@
 import { localDate } from '@bordereau/domain/date'
 import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
-import { mandateTexts } from './document-mandates.tsx'
+import { obligationTexts } from './document-obligations.tsx'
 
 const formats = { date: (day: string) => day, tag: 'en' }
 /** India binds sellers with a GSTIN only. */
@@ -10,7 +10,7 @@ const sellerIn = (country: string) => ({
   taxIds: country === 'IN' ? [{ kind: 'gstin', value: '27AAPFU0939F1ZV' }] : [],
 })
 const said = (seller: string, buyer: string, day: string) =>
-  mandateTexts(
+  obligationTexts(
     { seller: sellerIn(seller), buyer: specimenProfile(buyer), day: localDate(day) },
     formats,
   )
@@ -29,7 +29,9 @@ test('the question before issuing says since when the law wants the document in 
 test('it says nothing of India’s registration of invoices to a seller without a GSTIN', async () => {
   const seller = { ...specimenProfile('IN'), taxIds: [] }
   const buyer = specimenProfile('IN')
-  expect(await mandateTexts({ seller, buyer, day: localDate('2026-11-23') }, formats)).toEqual([])
+  expect(await obligationTexts({ seller, buyer, day: localDate('2026-11-23') }, formats)).toEqual(
+    [],
+  )
 })
 
 test('it says nothing where the document is an invoice as it is', async () => {

@@ -5,8 +5,8 @@ import { date } from './amount.ts'
 const localText = z.catchall(z.object({ en: z.string() }), z.string())
 
 /** A date from which an e-invoicing law binds the company or its customers. */
-export const mandate = z.object({
-  /** The key of the mandate, stable. */
+export const obligation = z.object({
+  /** The key of the obligation, stable. */
   id: z.string(),
   date,
   /** ISO 3166-1 alpha-2, or EU for the European Union. */

@@ -1,9 +1,9 @@
 import { localDate } from '../../date.ts'
 import { PARTY_KINDS } from '../../party/party.ts'
-import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Obligation } from '../obligation.ts'
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'it_issue',
     on: localDate('2019-01-01'),

@@ -5,9 +5,9 @@ import {
   EVERYONE,
   DOMESTIC_BUSINESSES,
   BINDS_SELLERS_THERE,
-  type Mandate,
+  type Obligation,
   READ_BY_CUSTOMERS,
-} from './mandate.ts'
+} from './obligation.ts'
 
 const STRUCTURED: LocalText = {
   en: 'invoices between businesses must be structured e-invoices',
@@ -49,7 +49,7 @@ const AADE = 'ΑΑΔΕ, 17.2.2026'
 /** https://www.pwc.ro/en/tax-legal/alerts/ro-e-invoice-system-extended-to-cover-transactions-between-econo.html */
 const E_FACTURA = 'OUG 120/2021, Legea 296/2023'
 
-const HR: readonly Mandate[] = [
+const HR: readonly Obligation[] = [
   {
     key: 'hr_issue',
     on: localDate('2026-01-01'),
@@ -80,7 +80,7 @@ const HR: readonly Mandate[] = [
   },
 ]
 
-const GR: readonly Mandate[] = [
+const GR: readonly Obligation[] = [
   {
     key: 'gr_issue_large',
     on: localDate('2026-03-02'),
@@ -112,7 +112,7 @@ const GR: readonly Mandate[] = [
   },
 ]
 
-const RO: readonly Mandate[] = [
+const RO: readonly Obligation[] = [
   {
     key: 'ro_issue',
     on: localDate('2024-07-01'),
@@ -146,7 +146,7 @@ const RO: readonly Mandate[] = [
 ]
 
 /** Of countries without a folder, in order of time. */
-export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
+export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]>> = {
   HR,
   GR,
   RO,

@@ -3,15 +3,15 @@ import {
   DOMESTIC_BUSINESSES,
   BUYERS_ABROAD,
   BINDS_SELLERS_THERE,
-  type Mandate,
+  type Obligation,
   READ_BY_CUSTOMERS,
-} from '../mandate.ts'
+} from '../obligation.ts'
 
 /** Article 91 put the dates of article 289 bis back to September 2026 and 2027. */
 const LF_2024 = 'Art. 289 bis CGI; art. 91 loi n° 2023-1322'
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'fr_receive',
     on: localDate('2026-09-01'),

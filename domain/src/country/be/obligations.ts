@@ -1,8 +1,8 @@
 import { localDate } from '../../date.ts'
-import { DOMESTIC_BUSINESSES, READ_BY_CUSTOMERS, type Mandate } from '../mandate.ts'
+import { DOMESTIC_BUSINESSES, READ_BY_CUSTOMERS, type Obligation } from '../obligation.ts'
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'be_issue',
     on: localDate('2026-01-01'),

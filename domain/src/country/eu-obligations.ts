@@ -1,8 +1,8 @@
 import { localDate } from '../date.ts'
-import { BINDS_SELLERS_THERE, type Mandate } from './mandate.ts'
+import { BINDS_SELLERS_THERE, type Obligation } from './obligation.ts'
 
 /** Of businesses that sell between member states. */
-export const EU_MANDATES: readonly Mandate[] = [
+export const EU_OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'eu_cross_border',
     on: localDate('2030-07-01'),

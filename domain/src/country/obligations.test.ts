@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { COUNTRIES } from './countries.ts'
-import { EU_MANDATES } from './eu-mandates.ts'
-import { hasOwnDuty, mandatesAtCustomer, mandatesOfDocument, relevantMandates } from './mandates.ts'
+import { EU_OBLIGATIONS } from './eu-obligations.ts'
+import {
+  hasOwnObligation,
+  obligationsAtCustomer,
+  obligationsOfDocument,
+  relevantObligations,
+} from './obligations.ts'
 import { countryRules } from './rules.ts'
 
 const TODAY = localDate('2026-11-20')
-const keysOf = async (...asked: Parameters<typeof relevantMandates>) =>
-  (await relevantMandates(...asked)).map(({ mandate }) => mandate.key)
+const keysOf = async (...asked: Parameters<typeof relevantObligations>) =>
+  (await relevantObligations(...asked)).map(({ obligation }) => obligation.key)
 
 describe('the dates from which invoices must be electronic', () => {
   test('are listed once each, in order of time within a country', async () => {
-    const national = await Promise.all(COUNTRIES.map(({ code }) => countryRules(code).mandates()))
-    const lists = [...national, EU_MANDATES]
+    const national = await Promise.all(
+      COUNTRIES.map(({ code }) => countryRules(code).obligations()),
+    )
+    const lists = [...national, EU_OBLIGATIONS]
     for (const own of lists) {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
@@ -23,12 +30,12 @@ describe('the dates from which invoices must be electronic', () => {
   })
 
   test('of a country are the next one until the day before it, and on its day the one after it', async () => {
-    const all = (await countryRules('DE').mandates()).filter(one => one.inwardOnly !== true)
+    const all = (await countryRules('DE').obligations()).filter(one => one.inwardOnly !== true)
     expect(all.length).toBeGreaterThan(1)
     for (const [i, { on }] of all.entries()) {
-      const [found] = await relevantMandates('US', new Map([['DE', 1]]), on)
+      const [found] = await relevantObligations('US', new Map([['DE', 1]]), on)
       const expected = all.find(one => one.on > on) ?? all.at(-1)
-      expect([i, found?.mandate.key, found?.inForce]).toEqual([
+      expect([i, found?.obligation.key, found?.inForce]).toEqual([
         i,
         expected?.key,
         expected !== undefined && expected.on <= on,
@@ -38,7 +45,7 @@ describe('the dates from which invoices must be electronic', () => {
     if (first) expect(await keysOf('DE', new Map(), first.on)).toContain(first.key)
   })
 
-  test('list upcoming mandates first, the nearest at the top, then those in force', async () => {
+  test('list upcoming obligations first, the nearest at the top, then those in force', async () => {
     const customers = new Map([
       ['FR', 2],
       ['DE', 3],
@@ -47,8 +54,8 @@ describe('the dates from which invoices must be electronic', () => {
       ['US', 5],
     ])
     expect(
-      (await relevantMandates('FR', customers, TODAY)).map(one => [
-        one.mandate.key,
+      (await relevantObligations('FR', customers, TODAY)).map(one => [
+        one.obligation.key,
         one.own,
         one.inForce,
         one.customers,
@@ -65,7 +72,7 @@ describe('the dates from which invoices must be electronic', () => {
   })
 
   test('of the company itself are the latest on invoices, and all on books and reports', async () => {
-    // The duty to report sales abroad came after that to issue electronically, and replaces nothing.
+    // The obligation to report sales abroad came after that to issue electronically, and replaces nothing.
     expect(await keysOf('IT', new Map(), TODAY)).toEqual(['it_issue', 'it_report'])
     // A company is taken for registered.
     expect(await keysOf('IN', new Map(), TODAY)).toContain('in_issue')
@@ -76,7 +83,7 @@ describe('the dates from which invoices must be electronic', () => {
 
   test('are in force on their day, and not the day before', async () => {
     const first = async (day: string) =>
-      (await relevantMandates('BE', new Map(), localDate(day)))[0]?.inForce
+      (await relevantObligations('BE', new Map(), localDate(day)))[0]?.inForce
     expect([await first('2025-12-31'), await first('2026-01-01')]).toEqual([false, true])
   })
 
@@ -149,7 +156,7 @@ test.each([
 ] as const)(
   'a document from %s to %o on %s is no invoice by %o',
   async (seller, buyer, day, keys) => {
-    const found = await mandatesOfDocument(seller, buyer, localDate(day))
+    const found = await obligationsOfDocument(seller, buyer, localDate(day))
     expect(found.map(({ key }) => key)).toEqual(keys)
   },
 )
@@ -169,33 +176,32 @@ test.each([
   ],
   ['FR', 'US', []],
 ] as const)(
-  'a company in %s sees beside a customer in %s the mandates %o',
+  'a company in %s sees beside a customer in %s the obligations %o',
   async (home, customer, expected) => {
-    const found = await mandatesAtCustomer(home, customer, TODAY)
-    expect(found.map(({ mandate, own }) => [mandate.key, own])).toEqual(expected)
+    const found = await obligationsAtCustomer(home, customer, TODAY)
+    expect(found.map(({ obligation, own }) => [obligation.key, own])).toEqual(expected)
   },
 )
 
-test('a company has a duty of its own from a year before its first mandate', async () => {
+test('a company has an obligation of its own from a year before', async () => {
   // Belgium's first is of 2026-01-01.
-  const duty = (country: string, day: string) => hasOwnDuty(country, localDate(day))
-  expect(await duty('BE', '2024-12-31')).toBe(false)
-  expect(await duty('BE', '2025-01-01')).toBe(true)
-  expect(await duty('BE', '2030-01-01')).toBe(true)
+  const isBound = (country: string, day: string) => hasOwnObligation(country, localDate(day))
+  expect(await isBound('BE', '2024-12-31')).toBe(false)
+  expect(await isBound('BE', '2025-01-01')).toBe(true)
+  expect(await isBound('BE', '2030-01-01')).toBe(true)
   // Poland's first is in force, the others are years away.
-  expect(await duty('PL', '2026-11-20')).toBe(true)
-  expect(await duty('US', '2026-11-20')).toBe(false)
+  expect(await isBound('PL', '2026-11-20')).toBe(true)
+  expect(await isBound('US', '2026-11-20')).toBe(false)
 })
 
-test('India’s IRN concerns registered sellers only, other mandates all', async () => {
+test('India’s IRN concerns registered sellers only, other obligations all', async () => {
   const abroad = { country: 'US', kind: 'business' } as const
   const keys = async (seller: string, isRegistered: boolean) =>
-    (await mandatesOfDocument(seller, abroad, TODAY, isRegistered)).map(({ key }) => key)
+    (await obligationsOfDocument(seller, abroad, TODAY, isRegistered)).map(({ key }) => key)
   expect([await keys('IN', true), await keys('IN', false)]).toEqual([['in_issue'], []])
   expect([await keys('PL', true), await keys('PL', false)]).toEqual([['pl_issue'], ['pl_issue']])
-  expect([await hasOwnDuty('IN', TODAY), await hasOwnDuty('IN', TODAY, false)]).toEqual([
-    true,
-    false,
-  ])
-  expect(await relevantMandates('IN', new Map(), TODAY, false)).toEqual([])
+  expect([await hasOwnObligation('IN', TODAY), await hasOwnObligation('IN', TODAY, false)]).toEqual(
+    [true, false],
+  )
+  expect(await relevantObligations('IN', new Map(), TODAY, false)).toEqual([])
 })

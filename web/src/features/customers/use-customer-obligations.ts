@@ -1,30 +1,33 @@
 import type { CustomerView } from '@bordereau/contract/customers'
-import { mandatesAtCustomer, type RelevantMandate } from '@bordereau/domain/country/mandates'
+import {
+  obligationsAtCustomer,
+  type RelevantObligation,
+} from '@bordereau/domain/country/obligations'
 import { useEffect, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { todayIn } from '../../format/formats.ts'
 
 /** The e-invoicing laws that matter at a customer; none for a private person, or without the network. */
-export function useCustomerMandates({
+export function useCustomerObligations({
   profile,
-}: Pick<CustomerView, 'profile'>): readonly RelevantMandate[] {
+}: Pick<CustomerView, 'profile'>): readonly RelevantObligation[] {
   const { country: home } = useWorkspace()
   const { kind, address } = profile
-  const [mandates, setMandates] = useState<readonly RelevantMandate[]>([])
+  const [obligations, setObligations] = useState<readonly RelevantObligation[]>([])
   useEffect(() => {
     let isCurrent = true
     const found =
       home === null || kind === 'person'
         ? Promise.resolve([])
-        : mandatesAtCustomer(home, address.country, todayIn(''))
+        : obligationsAtCustomer(home, address.country, todayIn(''))
     found.then(
-      all => isCurrent && setMandates(all),
+      all => isCurrent && setObligations(all),
       // The texts of a country are a file of their own.
-      () => isCurrent && setMandates([]),
+      () => isCurrent && setObligations([]),
     )
     return () => {
       isCurrent = false
     }
   }, [home, kind, address.country])
-  return mandates
+  return obligations
 }

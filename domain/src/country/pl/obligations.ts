@@ -1,6 +1,6 @@
 import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
-import { BINDS_SELLERS_THERE, type Buyers, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, type Buyers, type Obligation } from '../obligation.ts'
 
 const KSEF = 'Art. 106ga, 145l–145m ustawy o VAT'
 
@@ -23,7 +23,7 @@ const NOT_CONSUMERS: Buyers = {
 }
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'pl_receive',
     on: localDate('2026-02-01'),

@@ -1,6 +1,6 @@
 import { type LocalDate } from '@bordereau/domain/date'
-import type { Mandate } from '@bordereau/domain/country/mandate'
-import { mandatesOfDocument } from '@bordereau/domain/country/mandates'
+import type { Obligation } from '@bordereau/domain/country/obligation'
+import { obligationsOfDocument } from '@bordereau/domain/country/obligations'
 import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile } from '@bordereau/domain/party/party'
@@ -17,17 +17,17 @@ type Props = {
 }
 
 /** Why a document is no invoice by the seller's own law before a network has it, and what to do; nothing where it is one. */
-export function DocumentMandates({ seller, buyer, day }: Props) {
-  return <MandateNotices mandates={useMandates(seller, buyer, day)} />
+export function DocumentObligations({ seller, buyer, day }: Props) {
+  return <ObligationNotices obligations={useObligations(seller, buyer, day)} />
 }
 
-export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
+export function ObligationNotices({ obligations }: { obligations: readonly Obligation[] }) {
   const formats = useFormats()
-  return mandates.map(mandate => (
-    <Notice key={mandate.key} tone="amber" title={mandateTitle(mandate, formats)}>
-      {inLanguage(mandate.action, formats.tag)}{' '}
-      <Link href={mandate.url} target="_blank" rel="noreferrer">
-        {mandate.source}
+  return obligations.map(obligation => (
+    <Notice key={obligation.key} tone="amber" title={obligationTitle(obligation, formats)}>
+      {inLanguage(obligation.action, formats.tag)}{' '}
+      <Link href={obligation.url} target="_blank" rel="noreferrer">
+        {obligation.source}
       </Link>
     </Notice>
   ))
@@ -35,33 +35,34 @@ export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
 
 type TextFormats = Pick<Formats, 'date' | 'tag'>
 
-function mandateTitle({ on, requires }: Mandate, formats: TextFormats): string {
+function obligationTitle({ on, requires }: Obligation, formats: TextFormats): string {
   const since = formats.date(on)
   const requirement = inLanguage(requires, formats.tag)
   return t`By law since ${since}: ${requirement}`
 }
 
 /** The same as text, for the question before issuing. */
-export async function mandateTexts(
+export async function obligationTexts(
   { seller, buyer, day }: Props,
   formats: TextFormats,
 ): Promise<readonly string[]> {
   const to = buyer && { country: buyer.address.country, kind: buyer.kind }
   const home = seller.address.country
   const isRegistered = isVatRegistered(seller)
-  const mandates = await mandatesOfDocument(home, to, day, isRegistered).catch(() => [])
-  return mandates.map(
-    mandate => `${mandateTitle(mandate, formats)}. ${inLanguage(mandate.action, formats.tag)}`,
+  const obligations = await obligationsOfDocument(home, to, day, isRegistered).catch(() => [])
+  return obligations.map(
+    obligation =>
+      `${obligationTitle(obligation, formats)}. ${inLanguage(obligation.action, formats.tag)}`,
   )
 }
 
 /** What the seller's law requires of the document besides being issued. */
-export function useMandates(
+export function useObligations(
   seller: Props['seller'],
   buyer: Props['buyer'],
   day: LocalDate,
-): readonly Mandate[] {
-  const [mandates, setMandates] = useState<readonly Mandate[]>([])
+): readonly Obligation[] {
+  const [obligations, setObligations] = useState<readonly Obligation[]>([])
   const home = seller.address.country
   const isRegistered = isVatRegistered(seller)
   const country = buyer?.address.country
@@ -69,14 +70,14 @@ export function useMandates(
   useEffect(() => {
     let isCurrent = true
     const to = country === undefined || kind === undefined ? null : { country, kind }
-    mandatesOfDocument(home, to, day, isRegistered).then(
-      found => isCurrent && setMandates(found),
+    obligationsOfDocument(home, to, day, isRegistered).then(
+      found => isCurrent && setObligations(found),
       // The texts of a country are a file of their own; without the network the notice is left out.
-      () => isCurrent && setMandates([]),
+      () => isCurrent && setObligations([]),
     )
     return () => {
       isCurrent = false
     }
   }, [home, isRegistered, country, kind, day])
-  return mandates
+  return obligations
 }

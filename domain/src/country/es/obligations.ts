@@ -1,6 +1,6 @@
 import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
-import { EVERYONE, BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+import { EVERYONE, BINDS_SELLERS_THERE, type Obligation } from '../obligation.ts'
 
 /** The final provision of RDL 15/2025 put the dates of Real Decreto 1007/2023 back to 2027. */
 const RDL_15 = 'RD 1007/2023, disp. final 4.ª; RDL 15/2025'
@@ -17,7 +17,7 @@ const ACTION: LocalText = {
 }
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'es_verifactu_companies',
     on: localDate('2027-01-01'),

@@ -1,8 +1,8 @@
 import { localDate } from '../../date.ts'
-import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Obligation } from '../obligation.ts'
 
 /** In order of time. */
-export const MANDATES: readonly Mandate[] = [
+export const OBLIGATIONS: readonly Obligation[] = [
   {
     key: 'in_issue',
     on: localDate('2023-08-01'),

@@ -4,9 +4,9 @@ import { PARTY_KINDS, type PartyKind } from '../party/party.ts'
 
 /**
  * A date from which the law requires invoices between businesses to be electronic, or invoicing software to be
- * certified. Mandates that are only announced, or bind large groups only, are not listed.
+ * certified. Obligations that are only announced, or bind large groups only, are not listed.
  */
-export type Mandate = {
+export type Obligation = {
   /** Unique among all countries, stable: it begins with the country's code. */
   readonly key: string
   readonly on: LocalDate
@@ -23,7 +23,7 @@ export type Mandate = {
   /** Only sellers that are registered for the tax are bound. */
   readonly registeredOnly?: true
   /**
-   * The mandate binds software and books, not what a customer receives: it does not concern sellers to that country.
+   * The obligation binds software and books, not what a customer receives: it does not concern sellers to that country.
    */
   readonly inwardOnly?: true
   /**
@@ -44,7 +44,7 @@ export const DOMESTIC_BUSINESSES: Buyers = { home: ['business'] }
 export const BUYERS_ABROAD: Buyers = { eu: PARTY_KINDS, elsewhere: PARTY_KINDS }
 export const EVERYONE: Buyers = { home: PARTY_KINDS, ...BUYERS_ABROAD }
 
-/** The action abroad where the mandate binds only sellers established in the country. */
+/** The action abroad where the obligation binds only sellers established in the country. */
 export const BINDS_SELLERS_THERE: LocalText = {
   en: 'It applies to sellers established there, not to you.',
   fr: 'Elle oblige les vendeurs établis là-bas, pas vous.',

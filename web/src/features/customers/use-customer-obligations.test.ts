@@ -8,24 +8,24 @@ import { expect, test } from 'vitest'
 import { WorkspaceContext } from '../../data/session.tsx'
 import { sampleWorkspace } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
-import { useCustomerMandates } from './use-customer-mandates.ts'
+import { useCustomerObligations } from './use-customer-obligations.ts'
 
 const CUSTOMER: Pick<CustomerView, 'profile'> = { profile: specimenProfile('IT') }
 
-function mandatesAt(home: string | null, kind: PartyKind) {
+function obligationsAt(home: string | null, kind: PartyKind) {
   const { profile } = CUSTOMER
   const { value } = renderHook(
-    () => useCustomerMandates({ profile: { ...profile, kind } }),
+    () => useCustomerObligations({ profile: { ...profile, kind } }),
     children =>
       createElement(WorkspaceContext, { value: { ...sampleWorkspace(), country: home } }, children),
   )
   // What comes by itself is rendered as in the browser, not when a check is made.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  return () => value().map(({ mandate, own }) => [mandate.key, own])
+  return () => value().map(({ obligation, own }) => [obligation.key, own])
 }
 
 test('the law of a business customer’s country is loaded, as it concerns the seller', async () => {
-  const [abroad, athome] = [mandatesAt('FR', 'business'), mandatesAt('IT', 'business')]
+  const [abroad, athome] = [obligationsAt('FR', 'business'), obligationsAt('IT', 'business')]
   await until(() =>
     expect([abroad(), athome()]).toEqual([[['it_issue', false]], [['it_issue', true]]]),
   )
@@ -33,9 +33,9 @@ test('the law of a business customer’s country is loaded, as it concerns the s
 
 test('nothing is said of a private person, nor before the company has a country', async () => {
   const [person, unset, loaded] = [
-    mandatesAt('FR', 'person'),
-    mandatesAt(null, 'business'),
-    mandatesAt('FR', 'business'),
+    obligationsAt('FR', 'person'),
+    obligationsAt(null, 'business'),
+    obligationsAt('FR', 'business'),
   ]
   await until(() => expect(loaded()).toHaveLength(1))
   expect([person(), unset()]).toEqual([[], []])

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { type Business, draftFor, openBusiness } from '../../e2e/business.ts'
 import { type AppOptions, newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
 import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
@@ -11,6 +10,7 @@ import { makeClusters } from '../../server/src/db/made-cluster.ts'
 import { percentile } from '../bench/figure.ts'
 import { startOptions } from '../node-arguments.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { startSmtp } from '../../server/src/mail/testing-smtp.ts'
 
 export const summary =
   'E-mails that a person asks for while 5,000 recurring invoices are issued and sent: each leaves within two seconds.'
@@ -154,9 +154,7 @@ type Asking = {
 async function startInbox() {
   const arrivals = new EventEmitter()
   let ofRun = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  const { url, close } = await startSmtp({
     onData: (stream, { envelope }, accept) => {
       stream.resume()
       stream.on('end', () => {
@@ -168,16 +166,12 @@ async function startInbox() {
       })
     },
   })
-  // The server is stopped while it delivers, which resets the connection.
-  server.on('error', () => undefined)
-  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
-  const address = server.server.address()
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
+    close,
     ofRun: () => ofRun,
     arrival: (to: string) => once(arrivals, to, { signal: AbortSignal.timeout(WAIT_MS) }),
     underWay: (count: number) =>
       once(arrivals, `run ${count}`, { signal: AbortSignal.timeout(WAIT_MS) }),
-    close: () => new Promise<void>(closed => server.close(() => closed())),
   }
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { SMTPServer } from 'smtp-server'
 import { type Business, draftFor, issueOne, openBusiness } from '../../e2e/business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
 import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
@@ -11,6 +10,7 @@ import { makeClusters } from '../../server/src/db/made-cluster.ts'
 import { cpuOf } from '../bench/cpu.ts'
 import { startOptions } from '../node-arguments.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { startSmtp } from '../../server/src/mail/testing-smtp.ts'
 
 export const summary =
   'SIGTERM in the middle of an import, export, ZIP, typesetting, e-mail, backup: ends within ten seconds.'
@@ -175,23 +175,18 @@ async function findingsOf(owner: Visitor, business: Business): Promise<number> {
 /** It takes an e-mail and never says that it has it. */
 async function startSilentMailServer() {
   let arrived = Promise.withResolvers<void>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  const { url, close } = await startSmtp({
     onData: stream => {
       stream.resume()
       arrived.resolve()
     },
   })
-  server.on('error', () => undefined)
-  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
-  const address = server.server.address()
   return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    url,
+    close,
     arrived: () => {
       arrived = Promise.withResolvers<void>()
       return arrived.promise
     },
-    close: () => server.close(),
   }
 }

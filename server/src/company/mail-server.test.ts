@@ -7,13 +7,13 @@ import {
   testMailServer,
 } from '@bordereau/contract/mail-server'
 import { getMe } from '@bordereau/contract/session'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import { CONFIG, type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { findMailServer } from '../mail-server/find-mail-server.ts'
 import { type TestMailServer, startMailServer } from '../mail/testing.ts'
+import { startSmtp } from '../mail/testing-smtp.ts'
 
 const GMAIL: MailServerInput = {
   host: 'smtp.gmail.com',
@@ -100,19 +100,14 @@ describeWithDatabase('the mail server of a company', engine => {
   })
 
   test('a refusal is shown in the words of the mail server', async () => {
-    const strict = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+    const strict = await startSmtp({
       onMailFrom: (_address, _session, done) => done(new Error('Sender address is not allowed')),
     })
-    await new Promise<void>(ready => strict.listen(0, '127.0.0.1', ready))
-    const address = strict.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const body = { server: { ...local(), port } }
+    const body = { server: { ...local(), port: strict.port } }
     const result = await owner.must(testMailServer, { query, body })
     expect(result).toMatchObject({ sent: false })
     expect(result.reason).toContain('Sender address is not allowed')
-    await new Promise<void>(closed => strict.close(closed))
+    await strict.close()
   })
 
   test('a host in the private network is reached only where the operator allows it', async () => {

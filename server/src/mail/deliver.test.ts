@@ -1,7 +1,6 @@
 import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { cancelMail, getMail, getMailSource, listMail, retryMail } from '@bordereau/contract/mail'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
@@ -9,6 +8,7 @@ import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { resultOf } from './deliver.ts'
+import { type LocalSmtp, startSmtp } from './testing-smtp.ts'
 
 /** The mail server's reaction to the next message. */
 type ServerBehaviour = 'accepts' | 'refuses the recipient' | 'is busy' | 'hangs up after the text'
@@ -16,43 +16,34 @@ type ServerBehaviour = 'accepts' | 'refuses the recipient' | 'is busy' | 'hangs 
 describeBothEngines('delivery of mail', engine => {
   const received: Buffer[] = []
   let behaviour: ServerBehaviour = 'accepts'
-  let server: SMTPServer
+  let server: LocalSmtp
   let app: TestApp
   let owner: Client
   let workspaceId: string
   let invoiceId: string
 
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_, session, done) => {
-        void session
+    server = await startSmtp({
+      onRcptTo: (_, __, done) => {
         if (behaviour === 'refuses the recipient')
           done(Object.assign(new Error('no such user'), { responseCode: 550 }))
         else if (behaviour === 'is busy')
           done(Object.assign(new Error('try later'), { responseCode: 450 }))
         else done()
       },
-      onData: (stream, session, done) => {
+      onData: (stream, _, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           received.push(Buffer.concat(chunks))
           // The server has the message, but the sender gets no response.
-          if (behaviour === 'hangs up after the text')
-            server.connections.forEach(one => one.close())
+          if (behaviour === 'hangs up after the text') server.disconnect()
           else done()
         })
-        void session
       },
     })
-    server.on('error', () => undefined)
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const address = server.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
     app = await startApp(engine.db, {
-      smtp: { url: `smtp://127.0.0.1:${port}`, from: 'rechnung@atelier.example' },
+      smtp: { url: server.url, from: 'rechnung@atelier.example' },
     })
     owner = await signedUp(app, 'owner@example.com')
     workspaceId = await aCompany(owner)
@@ -66,7 +57,7 @@ describeBothEngines('delivery of mail', engine => {
   })
   afterAll(async () => {
     await app.close()
-    await new Promise<void>(resolve => server.close(() => resolve()))
+    await server.close()
   })
 
   async function send(): Promise<string> {

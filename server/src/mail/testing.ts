@@ -1,24 +1,19 @@
 import { listMail, retryMail } from '@bordereau/contract/mail'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import type { Client } from '../lib/testing.ts'
+import { type LocalSmtp, startSmtp } from './testing-smtp.ts'
 
 /** Test support: a local mail server that accepts every message. */
-export type TestMailServer = {
-  /** The value of `smtp.url` in the configuration. */
-  readonly url: string
+export type TestMailServer = Pick<LocalSmtp, 'url' | 'close'> & {
   /** The received messages in order, each as far as `most` bytes. */
   readonly received: Buffer[]
-  readonly close: () => Promise<void>
 }
 
 /** `most`: so many bytes of each message are kept, since those of ten thousand with their files fill the memory. */
 export async function startMailServer(most = Infinity): Promise<TestMailServer> {
   const received: Buffer[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, session, done) => {
+  const { url, close } = await startSmtp({
+    onData: (stream, _, done) => {
       const chunks: Buffer[] = []
       let bytes = 0
       stream.on('data', (chunk: Buffer) => {
@@ -29,18 +24,9 @@ export async function startMailServer(most = Infinity): Promise<TestMailServer> 
         received.push(Buffer.concat(chunks))
         done()
       })
-      void session
     },
   })
-  server.on('error', () => undefined)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise(resolve => server.close(() => resolve())),
-  }
+  return { url, received, close }
 }
 
 /** The subjects of the messages that the mail server has, in order. */

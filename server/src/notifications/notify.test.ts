@@ -11,7 +11,6 @@ import {
 } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { ROLES, may } from '@bordereau/domain/access/policy'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
@@ -23,6 +22,7 @@ import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts
 import { mayReceive } from './recipients.ts'
 import { notify } from './notify.ts'
 import { aMember, verifyAddress } from './testing.ts'
+import { type LocalSmtp, startSmtp } from '../mail/testing-smtp.ts'
 
 test('notifications go only to roles that may read their subject', () => {
   for (const role of ROLES) {
@@ -34,16 +34,14 @@ test('notifications go only to roles that may read their subject', () => {
 
 describeWithDatabase('notifications', engine => {
   let at: TestApp
-  let server: SMTPServer
+  let server: LocalSmtp
   let owner: Client
   let member: Client
   let query: { workspaceId: string }
   let customerId: string
 
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+    server = await startSmtp({
       onRcptTo: ({ address }, _, done) => {
         if (!address.startsWith('unknown')) return done()
         done(Object.assign(new Error('no such user'), { responseCode: 550 }))
@@ -52,10 +50,7 @@ describeWithDatabase('notifications', engine => {
         stream.resume().on('end', () => done())
       },
     })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-    const address = server.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'hello@example.com' }
+    const smtp = { url: server.url, from: 'hello@example.com' }
     at = await startApp(engine.db, { smtp })
     owner = await signedUp(at, 'owner@example.com')
     const workspaceId = await aCompany(owner)
@@ -66,7 +61,7 @@ describeWithDatabase('notifications', engine => {
   })
   afterAll(async () => {
     await at.close()
-    await new Promise<void>(resolve => server.close(() => resolve()))
+    await server.close()
   })
 
   const read = (person: Client) => person.must(readAllNotifications, { query, body: {} })

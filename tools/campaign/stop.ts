@@ -100,7 +100,7 @@ async function onEngine(engine: string, databaseUrl: string | undefined): Promis
     )
   }
   await app.stop()
-  mail.close()
+  await mail.close()
   removeDataDir(dataDir)
   return results.every(Boolean)
 }

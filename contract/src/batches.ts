@@ -63,6 +63,8 @@ export const checkBatch = endpoint({
   request: order,
   response: z.object({
     ready: z.number(),
+    /** How many of them are collected from a method that the customer saved: the messages say when. */
+    collected: z.number(),
     refused: z.array(z.object({ refusal: z.enum(ITEM_REFUSALS), count: z.number() })),
   }),
 })

@@ -10,6 +10,7 @@ import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal } from './amount.ts'
 import { scheduledMail } from './mail.ts'
+import { announcedCollection } from './saved-method.ts'
 import { vatProof } from './tax-registers.ts'
 import { totals } from './totals.ts'
 import {
@@ -366,6 +367,7 @@ export const composeMail = endpoint({
     attachments: z.array(z.string()),
     /** Names of attached files that would make the message too large: they are inside the PDF only. */
     insidePdf: z.array(z.string()),
+    collection: z.nullable(announcedCollection),
   }),
   /** Drafts have no reminders. */
   refusals: { not_issued: 409 },

@@ -96,7 +96,8 @@ export const getCollection = endpoint({
  * as the invoice is open and the permission has not ended. The customer is notified each time. `collection_under_way`: the provider
  * was asked and has not answered, or it collected; an invoice is collected once, also where money went back later or a part is
  * still open. `notice_too_short`: with the first day that leaves enough time for the notice. `no_recipient`: the customer
- * cannot be notified.
+ * cannot be notified. `not_collectable`: the provider does not take the open amount or the currency, or the company's account
+ * there is not connected any more.
  */
 export const changeCollection = endpoint({
   name: 'changeCollection',
@@ -117,6 +118,7 @@ export const changeCollection = endpoint({
     collection_under_way: 409,
     notice_too_short: 422,
     no_recipient: 422,
+    not_collectable: 422,
   },
 })
 

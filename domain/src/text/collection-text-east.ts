@@ -13,6 +13,10 @@ export const COLLECTION_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', Collecti
     since: ({ date }) => `od ${date}`,
     planned: ({ amount, date, method }) =>
       `Kwota ${amount} zostanie pobrana dnia ${date} (${method}). Nie musisz nic robić.`,
+    collectedHeading: 'Zostaną pobrane automatycznie',
+    collectedHint: 'Zaznacz fakturę, aby zapłacić ją teraz. Wtedy nie zostanie pobrana.',
+    collectedOn: ({ date }) => `zostanie pobrana dnia ${date}`,
+    payOtherwise: 'Zapłać wcześniej w inny sposób',
     underWay: ({ amount, method }) =>
       `Trwa pobieranie kwoty ${amount} (${method}). W bankach może to potrwać kilka dni.`,
     changeHint:
@@ -48,6 +52,10 @@ export const COLLECTION_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', Collecti
     since: ({ date }) => `${date} से`,
     planned: ({ amount, date, method }) =>
       `${date} को ${amount} लिए जाएँगे (${method})। आपको कुछ नहीं करना है।`,
+    collectedHeading: 'इनकी राशि अपने-आप ली जाएगी',
+    collectedHint: 'किसी बिल का भुगतान अभी करने के लिए उसे चुनें। तब उसकी राशि अपने-आप नहीं ली जाएगी।',
+    collectedOn: ({ date }) => `राशि ${date} को ली जाएगी`,
+    payOtherwise: 'पहले किसी और तरह से भुगतान करें',
     underWay: ({ amount, method }) =>
       `${amount} लिए जा रहे हैं (${method})। बैंकों को इसमें कुछ दिन लग सकते हैं।`,
     changeHint: 'बिल के पेज पर आप पहले किसी और तरह से भुगतान कर सकते हैं या स्वचालित भुगतान समाप्त कर सकते हैं।',
@@ -81,6 +89,10 @@ export const COLLECTION_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', Collecti
     since: ({ date }) => `منذ ${date}`,
     planned: ({ amount, date, method }) =>
       `سيُحصَّل مبلغ ${amount} في ${date} (${method}). لا يلزمك فعل شيء.`,
+    collectedHeading: 'ستُحصَّل تلقائيًا',
+    collectedHint: 'حدّد فاتورة لتدفعها الآن، ولن تُحصَّل عندئذ.',
+    collectedOn: ({ date }) => `ستُحصَّل في ${date}`,
+    payOtherwise: 'الدفع قبل ذلك بطريقة أخرى',
     underWay: ({ amount, method }) =>
       `يجري تحصيل مبلغ ${amount} (${method}). قد يستغرق ذلك بضعة أيام لدى المصارف.`,
     changeHint: 'يمكنك في صفحة الفاتورة أن تدفع قبل ذلك بطريقة أخرى أو أن تنهي الدفع التلقائي.',

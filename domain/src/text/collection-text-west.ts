@@ -15,6 +15,10 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     since: ({ date }) => `since ${date}`,
     planned: ({ amount, date, method }) =>
       `${amount} will be collected on ${date} (${method}). You do not need to do anything.`,
+    collectedHeading: 'Will be collected automatically',
+    collectedHint: 'Tick an invoice to pay it now. Then it is not collected.',
+    collectedOn: ({ date }) => `will be collected on ${date}`,
+    payOtherwise: 'Pay in another way before',
     underWay: ({ amount, method }) =>
       `${amount} is being collected (${method}). Banks can take some days for this.`,
     changeHint:
@@ -50,6 +54,11 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     since: ({ date }) => `seit ${date}`,
     planned: ({ amount, date, method }) =>
       `${amount} werden am ${date} eingezogen (${method}). Sie brauchen nichts zu tun.`,
+    collectedHeading: 'Werden automatisch eingezogen',
+    collectedHint:
+      'Wählen Sie eine Rechnung aus, um sie jetzt zu bezahlen. Dann wird sie nicht eingezogen.',
+    collectedOn: ({ date }) => `wird am ${date} eingezogen`,
+    payOtherwise: 'Vorher auf andere Weise bezahlen',
     underWay: ({ amount, method }) =>
       `${amount} werden gerade eingezogen (${method}). Bei Banken kann das einige Tage dauern.`,
     changeHint:
@@ -87,6 +96,10 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     since: ({ date }) => `depuis le ${date}`,
     planned: ({ amount, date, method }) =>
       `${amount} seront encaissés le ${date} (${method}). Vous n’avez rien à faire.`,
+    collectedHeading: 'Seront encaissées automatiquement',
+    collectedHint: 'Cochez une facture pour la payer maintenant. Elle ne sera alors pas encaissée.',
+    collectedOn: ({ date }) => `sera encaissée le ${date}`,
+    payOtherwise: 'Payer autrement avant cette date',
     underWay: ({ amount, method }) =>
       `${amount} sont en cours d’encaissement (${method}). Les banques peuvent prendre quelques jours.`,
     changeHint:
@@ -123,6 +136,10 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     since: ({ date }) => `desde el ${date}`,
     planned: ({ amount, date, method }) =>
       `Se cobrarán ${amount} el ${date} (${method}). No tiene que hacer nada.`,
+    collectedHeading: 'Se cobrarán automáticamente',
+    collectedHint: 'Marque una factura para pagarla ahora. Entonces no se cobrará.',
+    collectedOn: ({ date }) => `se cobrará el ${date}`,
+    payOtherwise: 'Pagar antes de otra forma',
     underWay: ({ amount, method }) =>
       `Se están cobrando ${amount} (${method}). Los bancos pueden tardar algunos días.`,
     changeHint:
@@ -159,6 +176,10 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     since: ({ date }) => `dal ${date}`,
     planned: ({ amount, date, method }) =>
       `${amount} saranno incassati il ${date} (${method}). Non deve fare nulla.`,
+    collectedHeading: 'Saranno incassate automaticamente',
+    collectedHint: 'Selezioni una fattura per pagarla ora. In tal caso non sarà incassata.',
+    collectedOn: ({ date }) => `sarà incassata il ${date}`,
+    payOtherwise: 'Pagare prima in un altro modo',
     underWay: ({ amount, method }) =>
       `L’incasso di ${amount} è in corso (${method}). Le banche possono impiegare alcuni giorni.`,
     changeHint:

@@ -19,6 +19,12 @@ export type CollectionText = {
   readonly other: string
   readonly since: (values: { readonly date: string }) => string
   readonly planned: (values: CollectedValues & { readonly date: string }) => string
+  /** In the list of open invoices, above and below those that will be collected. */
+  readonly collectedHeading: string
+  readonly collectedHint: string
+  readonly collectedOn: (values: { readonly date: string }) => string
+  /** Opens the other ways to pay an invoice that will be collected. */
+  readonly payOtherwise: string
   readonly underWay: (values: CollectedValues) => string
   /** In the e-mail, after `planned`. */
   readonly changeHint: string

@@ -115,6 +115,7 @@ describeWithDatabase('batches', engine => {
     const body = { kind: 'send' as const, invoiceIds: ids }
     expect(await owner.must(checkBatch, { query: { workspaceId }, body })).toEqual({
       ready: 1,
+      collected: 0,
       refused: [
         { refusal: 'not_found', count: 1 },
         { refusal: 'not_issued', count: 1 },
@@ -133,6 +134,7 @@ describeWithDatabase('batches', engine => {
     const check = { kind: 'remind' as const, invoiceIds: [id] }
     expect(await owner.must(checkBatch, { query: { workspaceId }, body: check })).toEqual({
       ready: 0,
+      collected: 0,
       refused: [{ refusal: 'already_reminded', count: 1 }],
     })
     const second = await create('remind', [id])

@@ -1,15 +1,29 @@
-import type { LedgerKind } from '@bordereau/domain/document-kind'
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { TableRow, Tx } from '../db/database.ts'
+import { openOfRow } from '../invoices/document/store.ts'
 
 /** The values from which the result of a batch action on a document is predicted. */
 export type DocumentFacts = {
-  readonly id: string
-  readonly kind: LedgerKind
+  readonly row: Pick<TableRow<'invoice'>, (typeof COLUMNS)[number]>
   readonly issued: boolean
   readonly open: bigint
   readonly hasAddress: boolean
+  /** The customer has allowed to collect, which says nothing yet of this invoice. */
+  readonly hasMandate: boolean
 }
+
+const COLUMNS = [
+  'workspace_id',
+  'id',
+  'kind',
+  'customer_id',
+  'number',
+  'currency',
+  'payable_minor',
+  'settled_minor',
+  'issued_at',
+  'due_date',
+] as const
 
 export async function loadFacts(
   tx: Tx,
@@ -23,24 +37,24 @@ export async function loadFacts(
         .onRef('customer.workspace_id', '=', 'invoice.workspace_id')
         .onRef('customer.id', '=', 'invoice.customer_id'),
     )
+    .select(COLUMNS.map(column => `invoice.${column}` as const))
     .select([
-      'invoice.id',
-      'invoice.kind',
-      'invoice.number',
-      'invoice.payable_minor',
-      'invoice.settled_minor',
       sql<boolean>`coalesce(customer.email, '') <> ''
         or coalesce(customer.profile -> 'contact' ->> 'email', '') <> ''`.as('has_address'),
+      sql<boolean>`exists (select from mandate where mandate.workspace_id = invoice.workspace_id
+        and mandate.customer_id = invoice.customer_id and mandate.status = 'active')`.as(
+        'has_mandate',
+      ),
     ])
     .where('invoice.workspace_id', '=', workspaceId)
     .where('invoice.id', 'in', [...ids])
     .execute()
-  return rows.map(row => ({
-    id: row.id,
-    kind: row.kind,
+  return rows.map(({ has_address: hasAddress, has_mandate: hasMandate, ...row }) => ({
+    row,
     issued: row.number !== null,
-    open: row.payable_minor - row.settled_minor,
-    hasAddress: row.has_address,
+    open: openOfRow(row),
+    hasAddress,
+    hasMandate,
   }))
 }
 

@@ -22,7 +22,7 @@ import {
   wasEndedSince,
 } from '../mandates/store.ts'
 import { enqueueCollectionEmail } from './collection-email.ts'
-import { endMandate } from './end-mandate.ts'
+import { endMandate, endMandates } from './end-mandate.ts'
 import { notifyNotCollected } from './stop-collection.ts'
 
 type Checkout = { readonly workspace_id: string; readonly id: string }
@@ -66,7 +66,9 @@ async function activate(
 ): Promise<void> {
   const row = await activateMandate(tx, of, method)
   if (!row || !(await wasEndedSince(tx, row))) return
-  await endMandate(tx, context, mandateKey(row), { by: 'customer', personId: null })
+  // The members were notified when the customer ended it.
+  const end = { by: 'customer', personId: null, isKnown: true } as const
+  await endMandate(tx, context, mandateKey(row), end)
 }
 
 /** Whose bank takes a payment back has not agreed to the next one. */
@@ -77,8 +79,7 @@ async function endDisputed(
 ): Promise<void> {
   const end = { by: 'provider', personId: null, isKept: true } as const
   const { workspaceId } = of
-  for (const id of await listActiveBehind(tx, of))
-    await endMandate(tx, context, { workspaceId, id }, end)
+  await endMandates(tx, context, { workspaceId, ids: await listActiveBehind(tx, of) }, end)
 }
 
 type About = { readonly row: InvoiceRow; readonly collection: CollectionRow }

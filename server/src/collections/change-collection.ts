@@ -12,7 +12,7 @@ import {
 import { findMandate } from '../mandates/store.ts'
 import { enqueueCollectionEmail } from './collection-email.ts'
 import { presentCollection } from './get-collection.ts'
-import { judgeDay } from './judge-day.ts'
+import { judgeMove } from './judge-move.ts'
 
 export const changeCollectionRoute = workspaceRoute(
   changeCollection,
@@ -28,7 +28,7 @@ export const changeCollectionRoute = workspaceRoute(
     if (collection.status === 'collected') return refuse('collection_under_way')
     const at = context.clock.now()
     const moved =
-      change.by === 'move' ? await judgeDay(tx, context, mandate, change.day) : undefined
+      change.by === 'move' ? await judgeMove(tx, context, { row, mandate }, change.day) : undefined
     if (moved && !moved.ok) return moved
     const about = { row, mandate, key: `changed ${newId()}` }
     const news = moved ? ({ kind: 'moved', day: moved.value } as const) : SKIPPED

@@ -5,6 +5,7 @@ import {
   setCollects,
 } from '@bordereau/contract/payment-mandates'
 import { markSent } from '@bordereau/contract/delivery'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { localDate } from '@bordereau/domain/date'
 import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
@@ -271,9 +272,17 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
     const invoice = await send()
     await post(at, `${payPath(invoice)}/mandate/end`)
     expect((await mandates()).map(({ status }) => status)).toEqual(['ended', 'ended'])
+    const endNews = async () => {
+      const { rows } = await owner.must(listNotifications, { query: { workspaceId } })
+      return rows.filter(
+        ({ kind, about }) => kind === 'mandate_ended' && about.customerId === customerId,
+      )
+    }
+    expect(await endNews()).toMatchObject([{ about: { reason: 'customer' } }])
     expect(await collectionOf(await send())).toBeNull()
     await pay(waiting)
     expect((await mandates()).map(({ status }) => status)).toEqual(['ended', 'ended', 'ended'])
+    expect(await endNews()).toHaveLength(1)
     at.clock.move(60_000)
     // Who agrees again has agreed.
     await agreed()
@@ -343,38 +352,18 @@ describeBothEngines('an invoice of which the collection was interrupted or ended
       else await refund(invoice, '66.39')
       const back = how === 'dispute' ? 16639 : 6639
       expect(await settledAndOpen(invoice)).toEqual({ settled: 16639 - back, open: back })
+      // The list of payments names the invoice once, with what stands.
+      const [left, refunded] = how === 'dispute' ? ['0.00', '166.39'] : ['100.00', '66.39']
+      expect(await paymentOf(invoice)).toMatchObject({
+        amount: '166.39',
+        refunded,
+        unallocated: '0.00',
+        allocations: [{ invoiceId: invoice.id, amount: left }],
+      })
       // The hourly check does not collect it once more.
       await runLater()
       expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', attempts: 1 })
       expect(await settledAndOpen(invoice)).toEqual({ settled: 16639 - back, open: back })
     },
   )
-
-  test('may not be skipped or moved once it was collected, also where the money was refunded', async () => {
-    await agreed()
-    const invoice = await send()
-    await runLater()
-    await refund(invoice, '66.39')
-    const query = { workspaceId, invoiceId: invoice.id }
-    const day = localDate(
-      new Date(at.clock.now().getTime() + 3 * DAY_MS).toISOString().slice(0, 10),
-    )
-    for (const change of [{ by: 'skip' as const }, { by: 'move' as const, day }])
-      expect(await owner.call(changeCollection, { query, body: { change } })).toMatchObject({
-        refusal: 'collection_under_way',
-      })
-    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
-  })
-
-  test('may not be skipped or moved before it is answered', async () => {
-    const invoice = await interrupted()
-    const query = { workspaceId, invoiceId: invoice.id }
-    const refused = await owner.call(changeCollection, {
-      query,
-      body: { change: { by: 'skip' } },
-    })
-    expect(refused).toMatchObject({ refusal: 'collection_under_way' })
-    await runLater()
-    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
-  })
 })

@@ -1,4 +1,6 @@
-import { getInvoice } from '@bordereau/contract/invoices'
+import { checkBatch } from '@bordereau/contract/batches'
+import { composeMail, getInvoice, sendInvoice } from '@bordereau/contract/invoices'
+import { previewMail } from '@bordereau/contract/mail-templates'
 import {
   changeCollection,
   endMandate,
@@ -14,7 +16,7 @@ import { signIn } from '@bordereau/contract/session'
 import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
-import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, drafted, issued } from '../invoices/testing.ts'
 import {
   type Client,
   type TestApp,
@@ -201,6 +203,57 @@ describeBothEngines('an invoice of a sample company is collected in the sandbox'
     expect(collection).toMatchObject({ status: 'failed', failure: 'authentication_required' })
     expect((await read(invoice)).open).not.toBe('0.00')
     expect((await at.app.inject(payPath(invoice))).body).toContain('/checkout/sandbox-pay')
+  })
+
+  test('its page folds the other ways to pay, until it is not collected any more', async () => {
+    await agreed()
+    const invoice = await send()
+    const page = async () => (await at.app.inject(`${payPath(invoice)}?lang=en`)).body
+    const planned = await page()
+    expect(planned).toContain('<details class="otherwise" >')
+    const [, folded = ''] = planned.split('Pay in another way before')
+    expect(folded).toContain('/checkout/sandbox-pay')
+    expect((await change(invoice, { by: 'skip' })).ok).toBe(true)
+    const skipped = await page()
+    expect(skipped).toContain('/checkout/sandbox-pay')
+    expect(skipped).not.toContain('class="otherwise"')
+  })
+
+  test('before it is sent, the sender reads what the message will announce', async () => {
+    const composed = (invoiceId: string) =>
+      owner.must(composeMail, { query: { workspaceId, invoiceId, kind: 'invoice' } })
+    const previewed = async (invoiceId: string) => {
+      const query = { workspaceId, invoiceId }
+      return (await owner.must(previewMail, { query, body: { kind: 'invoice' } })).html
+    }
+    const checked = async (...invoiceIds: string[]) => {
+      const body = { kind: 'send' as const, invoiceIds }
+      return (await owner.must(checkBatch, { query: { workspaceId }, body })).collected
+    }
+    const { id: before } = await issued(owner, workspaceId, aDraft(customerId))
+    expect((await composed(before)).collection).toBeNull()
+    expect(await checked(before)).toBe(0)
+    await agreed()
+    const draft = await drafted(owner, workspaceId, aDraft(customerId))
+    const ready = await issued(owner, workspaceId, aDraft(customerId))
+    const { dueDate } = await read(ready)
+    const expected = { type: 'card', hint: '4242', day: dueDate, amount: '166.39', currency: 'EUR' }
+    for (const { id } of [draft, ready]) {
+      expect((await composed(id)).collection).toMatchObject(expected)
+      expect(await previewed(id)).toContain('166,39')
+      expect(await previewed(id)).toContain('eingezogen')
+    }
+    const skipped = await send()
+    await change(skipped, { by: 'skip' })
+    expect(await checked(before, ready.id, skipped.id, draft.id)).toBe(2)
+    const query = { workspaceId, invoiceId: ready.id, kind: 'reminder' } as const
+    expect((await owner.must(composeMail, { query })).collection).toBeNull()
+    expect(await collectionOf(ready)).toBeNull()
+    await owner.must(sendInvoice, {
+      query: { workspaceId, invoiceId: ready.id },
+      body: { kind: 'invoice' },
+    })
+    expect(await collectionOf(ready)).toMatchObject({ status: 'planned', day: dueDate })
   })
 
   test('what is paid, disputed or paused meanwhile is not collected', async () => {

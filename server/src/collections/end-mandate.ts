@@ -17,6 +17,8 @@ type Ender = {
   readonly personId: string | null
   /** The provider still has the method; by default where the provider did not report the end. */
   readonly isKept?: boolean
+  /** The members know of it; by default where one of them did it. */
+  readonly isKnown?: boolean
 }
 
 /**
@@ -26,31 +28,27 @@ type Ender = {
 export async function endMandate(
   tx: Tx,
   context: AppContext,
-  mandate: { readonly workspaceId: string; readonly id: string },
-  { by, personId, isKept = by !== 'provider' }: Ender,
+  { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
+  ender: Ender,
 ): Promise<boolean> {
-  const at = context.clock.now()
-  const row = await markEnded(tx, mandate, { by, isKept, at })
-  if (!row) return false
-  const { workspaceId } = mandate
-  for (const invoiceId of await listPlannedOf(tx, workspaceId, row.id))
-    await stopPlanned(tx, context, row, { invoiceId, by, personId })
-  if (isKept)
-    await enqueueJob(tx, {
-      workspaceId,
-      kind: RELEASE,
-      subjectId: row.id,
-      runAt: at,
-      at,
-      dedupeKey: `${RELEASE} ${row.id}`,
-    })
-  if (by === 'company') return true
-  const buyer = await loadBuyer(tx, workspaceId, row.customer_id)
-  const customerName = buyer?.profile.legalName ?? ''
-  const about = { customerId: row.customer_id, customerName, reason: by }
-  const news = { kind: 'mandate_ended', subjectId: row.id, actorId: null, about, at } as const
-  await notify(tx, workspaceId, [news])
-  return true
+  return (await endMandates(tx, context, { workspaceId, ids: [id] }, ender)) > 0
+}
+
+/** The same of several at once, of which the members get one notification for each customer. Returns how many had not ended. */
+export async function endMandates(
+  tx: Tx,
+  context: AppContext,
+  { workspaceId, ids }: { readonly workspaceId: string; readonly ids: readonly string[] },
+  ender: Ender,
+): Promise<number> {
+  const ended: MandateRow[] = []
+  for (const id of ids) {
+    const row = await endOne(tx, context, { workspaceId, id }, ender)
+    if (row) ended.push(row)
+  }
+  const { by, isKnown = by === 'company' } = ender
+  if (!isKnown) await notifyEnded(tx, context, ended, by)
+  return ended.length
 }
 
 /**
@@ -64,9 +62,50 @@ export async function endAllOfCustomer(
 ): Promise<boolean> {
   const { workspaceId } = customer
   const ids = await listActiveOf(tx, customer)
-  for (const id of ids)
-    await endMandate(tx, context, { workspaceId, id }, { by: 'customer', personId: null })
+  await endMandates(tx, context, { workspaceId, ids }, { by: 'customer', personId: null })
   return ids.length > 0
+}
+
+/** undefined: it had ended. */
+async function endOne(
+  tx: Tx,
+  context: AppContext,
+  mandate: { readonly workspaceId: string; readonly id: string },
+  { by, personId, isKept = by !== 'provider' }: Ender,
+): Promise<MandateRow | undefined> {
+  const at = context.clock.now()
+  const row = await markEnded(tx, mandate, { by, isKept, at })
+  if (!row) return undefined
+  const { workspaceId } = mandate
+  for (const invoiceId of await listPlannedOf(tx, workspaceId, row.id))
+    await stopPlanned(tx, context, row, { invoiceId, by, personId })
+  if (isKept)
+    await enqueueJob(tx, {
+      workspaceId,
+      kind: RELEASE,
+      subjectId: row.id,
+      runAt: at,
+      at,
+      dedupeKey: `${RELEASE} ${row.id}`,
+    })
+  return row
+}
+
+async function notifyEnded(
+  tx: Tx,
+  { clock }: AppContext,
+  ended: readonly MandateRow[],
+  reason: Ender['by'],
+): Promise<void> {
+  const at = clock.now()
+  for (const [customerId, [first]] of Map.groupBy(ended, row => row.customer_id)) {
+    if (!first) continue
+    const { workspace_id: workspaceId, id: subjectId } = first
+    const buyer = await loadBuyer(tx, workspaceId, customerId)
+    const about = { customerId, customerName: buyer?.profile.legalName ?? '', reason }
+    const news = { kind: 'mandate_ended', subjectId, actorId: null, about, at } as const
+    await notify(tx, workspaceId, [news])
+  }
 }
 
 async function stopPlanned(

@@ -293,6 +293,7 @@ describeWithDatabase('a self-billed document', engine => {
     for (const kind of ['remind', 'mark_paid'] as const)
       expect(await batch(kind)).toEqual({
         ready: 0,
+        collected: 0,
         refused: [{ refusal: 'is_credit_note', count: 1 }],
       })
     const reminded = await owner.call(sendInvoice, { ...of(id), body: { kind: 'reminder' } })

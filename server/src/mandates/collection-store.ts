@@ -251,24 +251,24 @@ export async function isAnyCollected(
   workspaceId: string,
   invoiceIds: readonly string[],
 ): Promise<boolean> {
-  return (await listCollectedNow(tx, workspaceId, invoiceIds)).length > 0
+  const rows = await listUndecided(tx, workspaceId, invoiceIds)
+  return rows.some(({ status }) => status !== 'planned')
 }
 
-/** Those of these invoices of which the result of a collection is awaited. */
-export async function listCollectedNow(
+/** The collections of these invoices that are planned or of which the result is awaited. */
+export async function listUndecided(
   tx: Tx,
   workspaceId: string,
   invoiceIds: readonly string[],
-): Promise<readonly string[]> {
+): Promise<readonly Pick<CollectionRow, 'invoice_id' | 'status' | 'day'>[]> {
   if (invoiceIds.length === 0) return []
-  const rows = await tx
+  return tx
     .selectFrom('collection')
-    .select('invoice_id')
+    .select(['invoice_id', 'status', 'day'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', 'in', [...invoiceIds])
-    .where('status', 'in', ['requested', 'processing'])
+    .where('status', 'in', UNDECIDED)
     .execute()
-  return rows.map(row => row.invoice_id)
 }
 
 /** The customer's payment of the invoice at a provider began after `since`, and neither came nor failed. */

@@ -1,3 +1,4 @@
+import { collectionTextIn } from '@bordereau/domain/text/collection-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
@@ -14,11 +15,32 @@ export function paymentMethodsSection(facts: PayFacts): string {
   if (facts.kind === 'credit_note' || facts.open <= 0n) return ''
   const { transfers, checkouts, accepted } = facts
   if (transfers.length + checkouts.length + accepted.length === 0) return ''
+  const methods = html`!${failedCheckout(facts)}
+    !${transfers.map(one => transferSection(facts, one)).join('')} !${checkoutSection(facts)}
+    !${acceptedBrandsSection(facts)}
+    <p class="hidden" role="status" data-copied="${pay.copied}"></p>`
+  return willBeCollected(facts)
+    ? collectedSection(facts, methods)
+    : html`<section class="pay">
+        <h2>${pay.howToPay}</h2>
+        !${methods}
+      </section>`
+}
+
+function willBeCollected({ collection }: PayFacts): boolean {
+  return collection?.state === 'planned' && collection.isActive
+}
+
+/**
+ * Folded, so that what is collected anyway is not paid by mistake. Open where a checkout was begun and failed. `methods` is
+ * HTML.
+ */
+function collectedSection({ failedProvider, language }: PayFacts, methods: string): string {
   return html`<section class="pay">
-    <h2>${pay.howToPay}</h2>
-    !${failedCheckout(facts)} !${transfers.map(one => transferSection(facts, one)).join('')}
-    !${checkoutSection(facts)} !${acceptedBrandsSection(facts)}
-    <p class="hidden" role="status" data-copied="${pay.copied}"></p>
+    <details class="otherwise" !${failedProvider === undefined ? '' : 'open'}>
+      <summary>${collectionTextIn(language).payOtherwise}</summary>
+      !${methods}
+    </details>
   </section>`
 }
 

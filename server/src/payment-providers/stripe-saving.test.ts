@@ -1,12 +1,14 @@
-import { connectPaymentAccount } from '@bordereau/contract/payment-accounts'
+import { connectPaymentAccount, refundPayment } from '@bordereau/contract/payment-accounts'
 import { getInvoice } from '@bordereau/contract/invoices'
 import {
+  changeCollection,
   endMandate,
   getCollection,
   listMandates,
   setCollects,
 } from '@bordereau/contract/payment-mandates'
-import { listPayments } from '@bordereau/contract/payments'
+import { listPayments, recordPayment } from '@bordereau/contract/payments'
+import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payPath, post, runCollections, sent } from '../collections/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'
@@ -232,6 +234,60 @@ describeWithDatabase('an invoice collected by Stripe', engine => {
     expect(await mandates()).toMatchObject([{ status: 'ended', endedBy: 'provider' }])
     expect((await at.app.inject(payPath(invoice))).body).toContain('/checkout/stripe')
   })
+
+  test('that comes after the customer paid by transfer is credit, and can be refunded', async () => {
+    stripe.outcomes.set(method, 'processing')
+    const invoice = await collected()
+    const allocations = [{ invoiceId: invoice.id, amount: '166.39' }]
+    const paid = { amount: '166.39', currency: 'EUR', method: 'transfer', allocations } as const
+    const date = localDate(at.clock.now().toISOString().slice(0, 10))
+    const body = { customerId, date, reference: '', note: '', ...paid }
+    await owner.must(recordPayment, { query: { workspaceId }, body })
+    const [intent] = intentsOf()
+    const succeeded = { ...intent, status: 'succeeded' }
+    for (const _ of [1, 2]) expect(await report('payment_intent.succeeded', succeeded)).toBe(200)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
+    const query = { workspaceId, q: intent?.id ?? '' }
+    const { rows } = await owner.must(listPayments, { query })
+    expect(rows).toMatchObject([
+      { amount: '166.39', unallocated: '166.39', refundable: '166.39', allocations: [] },
+    ])
+    const refund = { query: { workspaceId, paymentId: rows[0]?.id ?? '' } }
+    const refunded = await owner.must(refundPayment, {
+      ...refund,
+      body: { amount: '166.39', reason: 'Paid twice' },
+    })
+    expect(refunded).toMatchObject({ refunded: '166.39', unallocated: '0.00', refundable: '0.00' })
+    // The transfer settles the invoice all the same.
+    expect(await openOf(invoice)).toBe('0.00')
+  })
+
+  test.each(['stopped', 'skipped'] as const)(
+    'counts also where Stripe reports it a month later, after it was %s',
+    async how => {
+      const invoice = await notified()
+      at.clock.move(HOUR_MS)
+      stripe.state = 'deaf'
+      await runCollections(at)
+      stripe.state = 'down'
+      // Sessions end meanwhile.
+      const month = 32 * 24 * HOUR_MS
+      at.clock.move(month)
+      await runCollections(at)
+      at.clock.move(-month)
+      const unanswered = { status: 'stopped', failure: 'unanswered' }
+      expect(await collectionOf(invoice)).toMatchObject(unanswered)
+      const query = { workspaceId, invoiceId: invoice.id }
+      if (how === 'skipped')
+        await owner.must(changeCollection, { query, body: { change: { by: 'skip' } } })
+      expect(await openOf(invoice)).toBe('166.39')
+      stripe.state = 'up'
+      expect(await report('payment_intent.succeeded', intentsOf()[0] ?? {})).toBe(200)
+      expect(await collectionOf(invoice)).toMatchObject({ status: 'collected', failure: null })
+      expect(await openOf(invoice)).toBe('0.00')
+      expect((await at.app.inject(payPath(invoice))).body).not.toContain('/checkout/stripe')
+    },
+  )
 
   test.each([
     [{ code: 'authentication_required' }, 'authentication_required', 'failed'],

@@ -229,7 +229,7 @@ function intentOf({ sessions, intents }: State, id: string): Answer {
 }
 
 function refund(
-  { sessions, refunds, refunded }: State,
+  { sessions, intents, refunds, refunded }: State,
   form: URLSearchParams,
   key: string,
 ): Answer {
@@ -237,7 +237,9 @@ function refund(
   if (before) return ok(before)
   const paid = form.get('payment_intent') ?? ''
   const amount = BigInt(form.get('amount') ?? '0')
-  const whole = [...sessions.values()].find(({ id }) => `pi_${id}` === paid)?.amount ?? 0n
+  const collected = intents.find(({ id }) => id === paid)
+  const session = [...sessions.values()].find(({ id }) => `pi_${id}` === paid)
+  const whole = collected ? BigInt(collected.amount) : (session?.amount ?? 0n)
   const sum = (refunded.get(paid) ?? 0n) + amount
   if (sum > whole)
     return { status: 400, body: errorOf('Refund amount is greater than charge amount') }

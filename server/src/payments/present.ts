@@ -29,7 +29,10 @@ export async function presentPayments(
     rows.map(row => row.id),
   )
   return rows.map(row => {
-    const allocations = all.filter(one => one.payment_id === row.id)
+    const allocations = standing(
+      row,
+      all.filter(one => one.payment_id === row.id),
+    )
     const used = allocations.reduce(
       (sum, one) => sum + (one.reversed_at ? 0n : one.payment_amount_minor),
       0n,
@@ -97,6 +100,21 @@ export function boundBack(rows: readonly RefundRow[]): Pick<MoneyBack, 'amount' 
 }
 
 type AllocationRow = Awaited<ReturnType<typeof allocationsWithNumbers>>[number]
+
+/**
+ * What the payment settles now. The part of an allocation that went back is shown as refunded, so that counting it here too
+ * would be counting it twice. An invoice of which everything went back stays, with 0, because the money was for it. A
+ * payment that was reversed as a whole shows what it settled until then.
+ */
+function standing(
+  { reversed_at: reversedAt }: Pick<PaymentRow, 'reversed_at'>,
+  rows: readonly AllocationRow[],
+): readonly AllocationRow[] {
+  return rows.map(row => {
+    const wasTaken = row.reversed_at !== null && row.reversed_at.getTime() !== reversedAt?.getTime()
+    return wasTaken ? { ...row, amount_minor: 0n, payment_amount_minor: 0n } : row
+  })
+}
 
 /** One entry for each invoice: what the money settled, and the deductions. */
 function byInvoice(rows: readonly AllocationRow[]): PaymentView['allocations'] {

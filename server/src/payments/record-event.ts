@@ -4,7 +4,7 @@ import { type Tx, inWorkspace } from '../db/database.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { applyProgress } from '../collections/apply-progress.ts'
-import { endMandate } from '../collections/end-mandate.ts'
+import { endMandates } from '../collections/end-mandate.ts'
 import { findActiveByMethod } from '../mandates/store.ts'
 import type { MethodEnd, ProviderEvent, ProviderReport } from '../payment-providers/provider.ts'
 import { applyBack } from './apply-back.ts'
@@ -57,7 +57,7 @@ async function recordEnd(
   const end = async (tx: Tx) => {
     const ids = await findActiveByMethod(tx, workspaceId, { provider, mode, number })
     const by = { by: 'provider', personId: null } as const
-    for (const id of ids) await endMandate(tx, context, { workspaceId, id }, by)
+    await endMandates(tx, context, { workspaceId, ids }, by)
   }
   await inWorkspace(context.db, { workspaceId }, end, { repeatable: true })
   return accept(null)

@@ -71,6 +71,8 @@ export type PayableGroup = {
     readonly open: Minor
     readonly dueDate: LocalDate | null
     readonly status: PayerStatus
+    /** When it will be collected without the customer, who may pay it before; null: it will not be. */
+    readonly collectedOn: LocalDate | null
   }[]
   readonly checkouts: readonly OfferedCheckout[]
 }

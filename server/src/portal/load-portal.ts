@@ -1,6 +1,6 @@
 import { documentTitle } from '@bordereau/domain/invoice/document-title'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
-import type { LocalDate } from '@bordereau/domain/date'
+import { type LocalDate, localDate } from '@bordereau/domain/date'
 import { wallTimeOf } from '@bordereau/domain/reminder/working-time'
 import { payerStatusOf } from '@bordereau/domain/payment/status'
 import { textIn } from '@bordereau/domain/text/text'
@@ -10,12 +10,12 @@ import { payLinkUrl } from '../invoices/document/pay-link.ts'
 import { type InvoiceRow, asDate, openOfRow, statusFactsOf } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
-import { listCollectedNow } from '../mandates/collection-store.ts'
+import { listUndecided } from '../mandates/collection-store.ts'
 import { type MandateRow, listMandateRows, methodOf } from '../mandates/store.ts'
 import { offeredFiles } from '../pay/files.ts'
 import { quoteLinkUrl } from '../quotes/link.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
-import { payableGroups } from './payable.ts'
+import { type PayableRow, payableGroups } from './payable.ts'
 import {
   type OpenQuote,
   documentPage,
@@ -58,12 +58,20 @@ export async function loadPortal(
   }
 }
 
-/** Not those of which the result of a collection is awaited: another payment would be the second one. */
-async function payableInvoices(tx: Tx, visit: Visit): Promise<InvoiceRow[]> {
+/**
+ * Not those of which the result of a collection is awaited: another payment would be the second one. Of those that will be
+ * collected, on which day.
+ */
+async function payableInvoices(tx: Tx, visit: Visit): Promise<readonly PayableRow[]> {
   const open = await openInvoices(tx, visit)
   const ids = open.map(({ id }) => id)
-  const collected = await listCollectedNow(tx, visit.workspaceId, ids)
-  return open.filter(({ id }) => !collected.includes(id))
+  const undecided = await listUndecided(tx, visit.workspaceId, ids)
+  const collections = new Map(undecided.map(one => [one.invoice_id, one]))
+  return open.flatMap((row): readonly PayableRow[] => {
+    const collection = collections.get(row.id)
+    if (!collection) return [{ row, collectedOn: null }]
+    return collection.status === 'planned' ? [{ row, collectedOn: localDate(collection.day) }] : []
+  })
 }
 
 async function sumsOf(

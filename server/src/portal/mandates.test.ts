@@ -1,7 +1,7 @@
 import { listMandates } from '@bordereau/contract/payment-mandates'
 import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payPath, post } from '../collections/testing.ts'
+import { payPath, post, sent } from '../collections/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
@@ -51,6 +51,34 @@ describeWithDatabase('automatic payment in the customer’s portal', engine => {
       { status: 'ended', endedBy: 'customer' },
     ])
     expect(await page(own.path)).not.toContain('card ending 4242')
+  })
+
+  test('leaves what will be collected unticked beside the others, and it may be paid before', async () => {
+    const { customerId, invoice, path } = await aPortal()
+    const pay = async (invoiceId: string, save: Record<string, string> = {}) => {
+      const form = { provider: 'sandbox-pay', invoice: invoiceId, ...save }
+      const begun = await post(at, `${path}/checkout`, form)
+      return post(at, new URL(String(begun.headers.location)).pathname, { card: '4242' })
+    }
+    await pay(invoice.id, { save: '1' })
+    const older = await issued(owner, workspaceId, aDraft(customerId))
+    const announced = await sent(at, owner, workspaceId, aDraft(customerId))
+    const page = async () => (await at.app.inject(`${path}?lang=en`)).body
+    const isTicked = (html: string, { id }: { id: string }) =>
+      new RegExp(`value="${id}"[^>]*\\bchecked\\b`).test(html)
+    const before = await page()
+    expect([older, announced].map(one => isTicked(before, one))).toEqual([true, false])
+    const [, below = ''] = before.split('Will be collected automatically')
+    const [apart = ''] = below.split('<output>')
+    expect(apart).toMatch(/will be collected on \w+ \d+, 2026/)
+    expect(apart).toContain(announced.id)
+    expect(apart).not.toContain(older.id)
+    // Only what is ticked is in the sum.
+    expect(before).toMatch(/<output><bdi>€166\.39/)
+    expect((await pay(announced.id)).statusCode).toBe(303)
+    const after = await page()
+    expect(after).not.toContain('Will be collected automatically')
+    expect(isTicked(after, older)).toBe(true)
   })
 
   test('is not kept of a checkout whose payment never came', async () => {

@@ -10,26 +10,30 @@ import { checkoutsFor, providerModes } from '../payments/provider-access.ts'
 import type { PayableGroup } from './facts.ts'
 import type { Visit } from './visit.ts'
 
+/** An open invoice; `collectedOn`: the day on which it will be collected without the customer, null where it will not be. */
+export type PayableRow = { readonly row: InvoiceRow; readonly collectedOn: LocalDate | null }
+
 /** The open invoices by currency, with the providers that take their sum. Without a provider there is nothing to offer. */
 export async function payableGroups(
   tx: Tx,
   context: AppContext,
   { workspaceId, seller }: Visit,
-  open: readonly InvoiceRow[],
+  open: readonly PayableRow[],
   now: LocalDate,
 ): Promise<readonly PayableGroup[]> {
   if (open.length === 0) return []
   const accounts = await listPaymentAccountRows(tx, workspaceId)
   const modes = providerModes(context, accounts, seller.sample)
-  return [...Map.groupBy(open, row => row.currency)].flatMap(([currency, rows]) => {
-    const sum = rows.reduce((total, row) => total + openOfRow(row), 0n)
+  return [...Map.groupBy(open, ({ row }) => row.currency)].flatMap(([currency, rows]) => {
+    const sum = rows.reduce((total, { row }) => total + openOfRow(row), 0n)
     const checkouts = checkoutsFor(context, modes, payableSum(currency, sum))
-    const invoices = rows.map(row => ({
+    const invoices = rows.map(({ row, collectedOn }) => ({
       id: row.id,
       number: row.number ?? '',
       open: openOfRow(row),
       dueDate: asDate(row.due_date),
       status: payerStatusOf(statusFactsOf(row), now),
+      collectedOn,
     }))
     return checkouts.length === 0 ? [] : [{ currency, invoices, checkouts }]
   })

@@ -7,18 +7,52 @@ import type { DocumentToDeliver } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { enqueueCollectingSoon } from '../../mandates/collect-job.ts'
 import { updateCollection } from '../../mandates/collection-store.ts'
-import { type PlannedCollection, planCollection } from '../../mandates/plan-collection.ts'
+import {
+  type AnnouncedInvoice,
+  type PlannedCollection,
+  expectedCollection,
+  planCollection,
+} from '../../mandates/plan-collection.ts'
 import { methodOf } from '../../mandates/store.ts'
 import { type InvoiceRow, addEvent, asDate, openOfRow } from '../document/store.ts'
 
-/** The collection of an invoice with an open amount that is sent to its customer; undefined: none. */
-export function planWithMessage(
+type Announced = Pick<
+  InvoiceRow,
+  | 'workspace_id'
+  | 'id'
+  | 'kind'
+  | 'customer_id'
+  | 'currency'
+  | 'payable_minor'
+  | 'settled_minor'
+  | 'issued_at'
+  | 'due_date'
+>
+
+/** The collection of an invoice that is sent to its customer; undefined: none. The invoice is locked. */
+export async function planWithMessage(
   tx: Tx,
   context: Pick<AppContext, 'providers'>,
   row: InvoiceRow,
   now: { readonly today: LocalDate; readonly at: Date },
 ): Promise<PlannedCollection | undefined> {
-  const invoice = {
+  return row.kind === 'invoice' ? planCollection(tx, context, announcedOf(row), now) : undefined
+}
+
+/** The same as it would be planned if the invoice were sent today. */
+export async function expectWithMessage(
+  tx: Tx,
+  context: Pick<AppContext, 'providers'>,
+  row: Announced,
+  today: LocalDate,
+): Promise<PlannedCollection | undefined> {
+  return row.kind === 'invoice'
+    ? expectedCollection(tx, context, announcedOf(row), today)
+    : undefined
+}
+
+function announcedOf(row: Announced): AnnouncedInvoice {
+  return {
     workspaceId: row.workspace_id,
     invoiceId: row.id,
     customerId: row.customer_id,
@@ -26,7 +60,6 @@ export function planWithMessage(
     open: openOfRow(row),
     dueDate: asDate(row.due_date),
   }
-  return planCollection(tx, context, invoice, now)
 }
 
 /** What the message says of it. */

@@ -1,5 +1,7 @@
-import { composeMail } from '@bordereau/contract/invoices'
+import type { MessageKind } from '@bordereau/contract/delivery'
+import { type ComposedMail, composeMail } from '@bordereau/contract/invoices'
 import { previewMail } from '@bordereau/contract/mail-templates'
+import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { PDF } from '@bordereau/domain/document-format'
 import {
@@ -9,16 +11,21 @@ import {
 } from '@bordereau/domain/invoice/attachments'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { toText } from '@bordereau/domain/money/currency'
 import { isSelfBilledSeries } from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../../db/database.ts'
 import type { DocumentToDeliver } from '../../delivery/channel.ts'
 import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
 import { composeEmail } from '../../delivery/email/compose.ts'
 import { previewEmail } from '../../delivery/email/preview.ts'
+import type { AppContext } from '../../lib/app-context.ts'
 import { type Clock, today } from '../../lib/clock.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
+import type { PlannedCollection } from '../../mandates/plan-collection.ts'
+import { methodOf } from '../../mandates/store.ts'
 import { loadParties } from '../issuing/check-draft.ts'
 import { nextNumber, nextSupplierNumber } from '../issuing/next-number.ts'
+import { expectWithMessage, noticeOf } from './announce-collection.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -37,6 +44,7 @@ export const composeMailRoute = workspaceRoute(
     const to = reach.ok ? reach.address : ''
     const files = row.number === null ? filesOfDraft(row, expected.number) : document.files
     const names = emailAttachments(files, document.filesToMake).map(({ name }) => name)
+    const planned = await expectOf(tx, context, expected, query.kind, document.today)
     return respond({
       to,
       copyTo: '',
@@ -47,6 +55,7 @@ export const composeMailRoute = workspaceRoute(
       insidePdf: attachmentsAmong(files).flatMap(({ name }) =>
         names.includes(name) ? [] : [name],
       ),
+      collection: planned ? presentExpected(planned, document) : null,
     })
   },
 )
@@ -61,9 +70,30 @@ export const previewMailRoute = workspaceRoute(
     const document = await documentToDeliver(tx, context, expected, input.kind)
     // The link exists once the message is queued; until then it leads to this instance.
     const payLink = row.kind === 'invoice' ? `${context.config.publicUrl}/` : null
-    return respond(previewEmail({ ...document, payLink }, input))
+    const planned = await expectOf(tx, context, expected, input.kind, document.today)
+    const collectionNotice = planned && noticeOf(planned, document)
+    return respond(previewEmail({ ...document, payLink, collectionNotice }, input))
   },
 )
+
+/** The collection that the message would announce; a reminder announces none. */
+async function expectOf(
+  tx: Tx,
+  context: AppContext,
+  row: InvoiceRow,
+  kind: MessageKind,
+  today: LocalDate,
+): Promise<PlannedCollection | undefined> {
+  return kind === 'invoice' ? expectWithMessage(tx, context, row, today) : undefined
+}
+
+function presentExpected(
+  { mandate, day }: PlannedCollection,
+  { open, currency }: Pick<DocumentToDeliver, 'open' | 'currency'>,
+): ComposedMail['collection'] {
+  const { type, brand, hint } = methodOf(mandate)
+  return { type, brand, hint, day, amount: toText(open, currency), currency }
+}
 
 /** The files that a draft would have; its PDF contains the attached ones twice, in its XML too. */
 function filesOfDraft(row: InvoiceRow, number: string): DocumentToDeliver['files'] {
@@ -91,6 +121,8 @@ async function asIssued(
   const issueDate = draft.issueDate ?? today(clock, timeZone)
   return {
     ...row,
+    // What it comes to is open then.
+    issued_at: clock.now(),
     number: isSelfBilledSeries(kind)
       ? await nextSupplierNumber(tx, workspaceId, { kind, customerId: customerId ?? '' }, issueDate)
       : await nextNumber(tx, workspaceId, kind, issueDate),

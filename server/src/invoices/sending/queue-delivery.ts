@@ -70,9 +70,7 @@ export async function queueDelivery(
     input.reminder,
   )
   const planned =
-    input.kind === 'invoice' && isOwed
-      ? await planWithMessage(tx, context, row, { today, at })
-      : undefined
+    input.kind === 'invoice' ? await planWithMessage(tx, context, row, { today, at }) : undefined
   const link =
     channel.includesPayLink && row.kind === 'invoice'
       ? await payLinkFor(tx, context, row, at)

@@ -15,6 +15,8 @@ export function collectionRefusalMessage(refused: Refused): string {
       return t`The day is too early to tell the customer before. Choose a later one.`
     case 'no_recipient':
       return t`The customer has no email address and cannot be notified. Add one on the customer’s page.`
+    case 'not_collectable':
+      return t`The payment provider does not collect this amount or currency, or your company’s account there is not connected any more.`
     default:
       return refusalMessage(refused)
   }

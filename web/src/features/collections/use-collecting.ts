@@ -4,7 +4,7 @@ import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Method } from './saved-method-text.ts'
 
-/** How invoices of a customer are collected; undefined: they never allowed it, or it is not loaded. */
+/** How invoices of a customer are collected; undefined: they may not be, or cannot be at present, or it is not loaded. */
 export type Collecting = { readonly collects: Collects; readonly method: Method }
 
 export function useCollecting(customerId: string | null): Collecting | undefined {
@@ -12,5 +12,5 @@ export function useCollecting(customerId: string | null): Collecting | undefined
   const query = { workspaceId, customerId: customerId ?? '' }
   const { data } = useQuery(listMandates, query, { enabled: customerId !== null })
   const method = data?.mandates.find(({ status }) => status === 'active')
-  return data && method ? { collects: data.collects, method } : undefined
+  return data?.canSave === true && method ? { collects: data.collects, method } : undefined
 }

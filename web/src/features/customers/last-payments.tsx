@@ -5,7 +5,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { useFormats } from '../../format/formats.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { methodLabel } from '../document/labels.ts'
 import css from './customers.module.css'
 import { type Props, MAX_ROWS, SideRow } from './side-row.tsx'
@@ -42,6 +42,12 @@ export function LastPayments({ customer }: Props) {
             <Text size={13} tone="muted">
               {[methodLabel(row.method), ...row.allocations.map(({ number }) => number)].join(
                 ' · ',
+              )}
+              {isAboveZero(row.refunded) && (
+                <>
+                  {' · '}
+                  {t`Refunded`} <Amount value={row.refunded} currency={row.currency} />
+                </>
               )}
             </Text>
           </SideRow>

@@ -15,6 +15,7 @@ import { useForm } from '../../form/form.ts'
 import { keyOf, queryClient, useMutation } from '../../data/query.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
+import { AnnouncedCollection } from '../collections/announced-collection.tsx'
 import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
 import type { MessageValues } from '../document/message-fields.tsx'
 import { dateJumpTexts } from './date-jump-messages.ts'
@@ -68,6 +69,7 @@ export function IssueAndSend(props: Props) {
       onSubmit={submit}
     >
       <Text>{props.question}</Text>
+      <AnnouncedCollection collection={composed.collection} />
       <DeliveryFields {...{ choice, form, invoiceRef, composed }} kind="invoice" />
       <RefusalNotice refused={issue.refused} messageOf={props.messageOf} />
     </FormDialog>

@@ -140,6 +140,7 @@ describe('issuing and sending', () => {
     language: 'en',
     attachments: [],
     insidePdf: [],
+    collection: null,
   }
   test('shows the message first, with the version that was saved', async () => {
     serve(series, reply(composeMail, composed))

@@ -6,7 +6,7 @@ import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
-import { CollectingHint } from '../collections/collecting-hint.tsx'
+import { AnnouncedCollection } from '../collections/announced-collection.tsx'
 import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
 import { announceSending } from '../document/mail-withdrawal.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
@@ -22,7 +22,7 @@ type SendFormProps = Props & { readonly composed: ComposedMail }
 
 export function SendForm(props: SendFormProps) {
   const { t } = useLingui()
-  const { invoice, kind, composed, onClose } = props
+  const { kind, composed, onClose } = props
   const { invoiceRef, choice, form, send, submit } = useSending(props)
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export function SendForm(props: SendFormProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {kind === 'invoice' && <CollectingHint customerId={invoice.draft.customerId} besideForm />}
+      <AnnouncedCollection collection={composed.collection} />
       <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
       <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
     </FormDialog>

@@ -68,7 +68,7 @@ test.each<[BatchKind, number, string, string]>([
   ['mark_paid', 1, 'Mark 1 invoice as paid?', 'Mark paid'],
   ['mark_paid', 2, 'Mark 2 invoices as paid?', 'Mark paid'],
 ])('%s of %i is confirmed once, then runs on the server', async (kind, ready, title, label) => {
-  const sent = serve(reply(checkBatch, { ready, refused: [] }), created)
+  const sent = serve(reply(checkBatch, { ready, collected: 0, refused: [] }), created)
   await start(kind)
   expect(questions).toMatchObject([{ title, confirmLabel: label, error: undefined }])
   expect(sentTo(createBatch, sent).map(({ body, init }) => [body, init.keepalive])).toEqual([
@@ -82,16 +82,25 @@ test('the question names how many are left out and why', async () => {
     { refusal: 'no_recipient', count: 1 },
     { refusal: 'not_issued', count: 2 },
   ] as const
-  serve(reply(checkBatch, { ready: 2, refused: [...refused] }), created)
+  serve(reply(checkBatch, { ready: 2, collected: 0, refused: [...refused] }), created)
   await start('send')
   expect(questions.map(({ message }) => message)).toEqual([
     "Each goes to its customer's address, in the customer's language. 1 has no email address and is left out. 2 are left out.",
   ])
 })
 
+test('the question says how many will be collected', async () => {
+  const refused = [{ refusal: 'not_issued', count: 1 }] as const
+  serve(reply(checkBatch, { ready: 5, collected: 3, refused: [...refused] }), created)
+  await start('send')
+  expect(questions.map(({ message }) => message)).toEqual([
+    "Each goes to its customer's address, in the customer's language. 3 are collected automatically; their messages tell the customers the day. 1 is left out.",
+  ])
+})
+
 test('nothing is asked where nothing can be done', async () => {
   const refused = [{ refusal: 'already_reminded' as const, count: 1 }]
-  const sent = serve(reply(checkBatch, { ready: 0, refused }), created)
+  const sent = serve(reply(checkBatch, { ready: 0, collected: 0, refused }), created)
   await start('remind')
   expect(dialogs.alert).toHaveBeenCalledExactlyOnceWith({
     title: 'There is nothing to do',
@@ -111,7 +120,10 @@ test('a refused check is said so', async () => {
 })
 
 test('a refused batch is said so in the question and does not start', async () => {
-  serve(reply(checkBatch, { ready: 1, refused: [] }), refusal(createBatch, 'too_many'))
+  serve(
+    reply(checkBatch, { ready: 1, collected: 0, refused: [] }),
+    refusal(createBatch, 'too_many'),
+  )
   await start('send')
   expect(questions).toMatchObject([
     { error: 'Too many documents at once. Narrow the list by dates.' },

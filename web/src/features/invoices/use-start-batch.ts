@@ -26,17 +26,18 @@ export function useStartBatch(onStarted: (batchId: string) => void): StartBatch 
     const body = { kind, invoiceIds: rows.map(({ id }) => id) }
     const check = await call(checkBatch, { query, body })
     if (!toastResult(check)) return
-    const { ready, refused } = check.value
+    const { ready, refused, collected } = check.value
     const exclusions = refused
       .map(({ refusal, count }) => expectedRefusalMessage(refusal, count))
       .join(' ')
+    const details = [collectedText(collected), exclusions].filter(Boolean).join(' ')
     if (ready === 0) {
       await dialogs.alert({ title: t`There is nothing to do`, message: exclusions })
       return
     }
     let batchId: string | undefined
     await dialogs.confirm({
-      ...questionOf(kind, ready, exclusions),
+      ...questionOf(kind, ready, details),
       onConfirm: async () => {
         const result = await create.mutate({ query, body, keepalive: true })
         if (!result.ok) return await loadRefusalText(result)
@@ -48,12 +49,21 @@ export function useStartBatch(onStarted: (batchId: string) => void): StartBatch 
   }
 }
 
-function questionOf(kind: BatchKind, count: number, exclusions: string) {
-  const withExclusions = (message: string) => [message, exclusions].filter(Boolean).join(' ')
+/** What is collected once the messages are sent; '' where nothing is. */
+function collectedText(count: number): string {
+  if (count === 0) return ''
+  return plural(count, {
+    one: '# is collected automatically; its message tells the customer the day.',
+    other: '# are collected automatically; their messages tell the customers the day.',
+  })
+}
+
+function questionOf(kind: BatchKind, count: number, details: string) {
+  const withDetails = (message: string) => [message, details].filter(Boolean).join(' ')
   if (kind === 'mark_paid') {
     return {
       title: plural(count, { one: 'Mark # invoice as paid?', other: 'Mark # invoices as paid?' }),
-      message: withExclusions(
+      message: withDetails(
         t`For each invoice, a payment of the open amount by bank transfer is recorded today.`,
       ),
       confirmLabel: t`Mark paid`,
@@ -64,7 +74,7 @@ function questionOf(kind: BatchKind, count: number, exclusions: string) {
       kind === 'send'
         ? plural(count, { one: 'Send # document?', other: 'Send # documents?' })
         : plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' }),
-    message: withExclusions(t`Each goes to its customer's address, in the customer's language.`),
+    message: withDetails(t`Each goes to its customer's address, in the customer's language.`),
     confirmLabel: t`Send`,
   }
 }

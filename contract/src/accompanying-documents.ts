@@ -1,8 +1,9 @@
 import { ACCOMPANYING_KINDS } from '@bordereau/domain/accompanying-document'
 import * as z from 'zod/mini'
+import { emailList } from './email-list.ts'
 import { endpoint } from './endpoint.ts'
 import { MAIL_STATUSES } from './mail.ts'
-import { cleaned, emailList, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
+import { cleaned, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
 
 const kind = z.enum(ACCOMPANYING_KINDS)
 

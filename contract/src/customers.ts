@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
 import { partyProfile } from './party.ts'
@@ -7,7 +8,6 @@ import {
   country,
   currency,
   days,
-  emailList,
   id,
   inWorkspace,
   instant,

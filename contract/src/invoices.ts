@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
 import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
 import { DRAFT_REFUSALS, draft } from './draft.ts'
+import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal } from './amount.ts'
@@ -15,7 +16,6 @@ import { vatProof } from './tax-registers.ts'
 import { totals } from './totals.ts'
 import {
   currency,
-  emailList,
   id,
   inWorkspace,
   instant,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { emailList } from './email-list.ts'
 import { endpoint } from './endpoint.ts'
-import { emailList, id, inWorkspace, instant, nothing } from './value.ts'
+import { id, inWorkspace, instant, nothing } from './value.ts'
 
 const customerPath = z.object({ ...inWorkspace, customerId: id })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { date } from './amount.ts'
+import { emailList } from './email-list.ts'
 import { endpoint } from './endpoint.ts'
 import { formatKind } from './invoices.ts'
-import { cleaned, currency, emailList, id, prose, text } from './value.ts'
+import { cleaned, currency, id, prose, text } from './value.ts'
 
 /** As that of the payment page (pay.ts), of a customer. Any text is accepted, so that a truncated link leads to a page. */
 const token = cleaned(500)

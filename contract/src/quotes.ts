@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { amount, date } from './amount.ts'
 import { depositShare } from './corrections.ts'
 import { draft } from './draft.ts'
+import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { pages } from './pages.ts'
 import { partyProfile } from './party.ts'
@@ -12,7 +13,6 @@ import { totals } from './totals.ts'
 import {
   cleaned,
   currency,
-  emailList,
   id,
   inWorkspace,
   instant,

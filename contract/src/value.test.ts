@@ -8,7 +8,6 @@ import {
   currency,
   days,
   email,
-  emailList,
   id,
   language,
   list,
@@ -22,6 +21,7 @@ import {
   text,
   version,
 } from './value.ts'
+import { emailList } from './email-list.ts'
 
 const takes = (shape: z.ZodMiniType, value: unknown) => z.safeParse(shape, value).success
 
@@ -125,6 +125,14 @@ test('e-mail addresses are in small letters, alone or at most ten with commas or
   expect(takes(emailList, ten.join(';   '))).toBe(true)
   expect(takes(emailList, [...ten, 'c@b.example'].join(','))).toBe(false)
   expect(takes(emailList, 'a@b.example,ada')).toBe(false)
+})
+
+test('a list of e-mail addresses is taken as mail programs copy it, with names and a separator at its end', () => {
+  const copied = '"Martin, Ada" <ada@b.example>; Zoë <zoe@b.example>;  c@b.example; '
+  expect(z.parse(emailList, copied)).toBe('ada@b.example, zoe@b.example, c@b.example')
+  expect(z.parse(emailList, ' ; ')).toBe('')
+  for (const bad of ['Ada <ada>', 'Ada <>x', 'Ada a@b.example', '<a@b.example'])
+    expect([bad, takes(emailList, bad)]).toEqual([bad, false])
 })
 
 test('a number in a query is a whole one between its limits', () => {

@@ -64,18 +64,6 @@ export const email = z
 /** Empty text or an address. */
 export const optionalEmail = z.union([z.literal(''), email])
 
-/** A list of addresses separated by commas or semicolons, at most ten. */
-export const emailList = z.string().check(
-  z.trim(),
-  z.maxLength(1000),
-  z.refine(value => {
-    const parts = value.split(/[,;]/)
-    return (
-      value === '' || (parts.length <= 10 && parts.every(part => email.safeParse(part).success))
-    )
-  }, 'Invalid email address'),
-)
-
 export const instant = z.iso.datetime()
 
 /** The company's colour on its documents. */

@@ -48,6 +48,11 @@ async function raise(dialog: Dialog): Promise<unknown> {
   return answer
 }
 
+/** Whether one of these dialogs is open, on top of everything else. */
+export function useDialogOpen(): boolean {
+  return useStore(store).length > 0
+}
+
 // The windows are loaded when the first one is opened.
 const Windows = lazy(async () => ({ default: (await import('./windows.tsx')).DialogWindows }))
 

@@ -5,6 +5,7 @@ import { Trans } from '#macros'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Refused } from '../data/api.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { useGuardedClose } from './use-guarded-close.ts'
 
 /** A window with a form: why it was refused, its fields, and buttons to cancel and to submit. */
 export function FormDialog(
@@ -21,10 +22,11 @@ export function FormDialog(
 ) {
   const formId = useId()
   const { onClose, pending, submitIcon } = props
+  const { modal, onInput } = useGuardedClose(onClose)
   return (
     <Modal
       open
-      onClose={onClose}
+      {...modal}
       title={props.title}
       size={props.size ?? 'lg'}
       closeOnOutside={false}
@@ -39,7 +41,7 @@ export function FormDialog(
         </>
       }
     >
-      <form id={formId} onSubmit={props.onSubmit} noValidate>
+      <form id={formId} onSubmit={props.onSubmit} onInput={onInput} noValidate>
         <Stack gap={props.gap ?? 4}>
           <RefusalNotice refused={props.refused} messageOf={props.messageOf} />
           {props.children}

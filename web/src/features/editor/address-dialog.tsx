@@ -7,11 +7,13 @@ import { useState } from 'react'
 import { AddressFields } from '../party/address-fields.tsx'
 import { useSet } from './store.ts'
 import type { FieldErrors } from '../../form/field-errors.ts'
+import { useGuardedClose } from '../../layout/use-guarded-close.ts'
 
 /** The form of the delivery address, with the fields of its country. */
 export function AddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const set = useSet()
   const [value, setValue] = useState(address)
+  const { modal, onInput } = useGuardedClose(onClose)
   function apply(next: Address | null): void {
     set({ deliveryAddress: next })
     onClose()
@@ -19,7 +21,7 @@ export function AddressDialog({ address, onClose }: { address: Address; onClose:
   return (
     <Modal
       open
-      onClose={onClose}
+      {...modal}
       title={t`Delivery address`}
       size="lg"
       closeOnOutside={false}
@@ -36,7 +38,10 @@ export function AddressDialog({ address, onClose }: { address: Address; onClose:
     >
       <AddressFields
         value={value}
-        onChange={setValue}
+        onChange={next => {
+          onInput()
+          setValue(next)
+        }}
         errors={messagesOf(value)}
         section="shipping"
       />

@@ -1,28 +1,16 @@
-import { reversePayment } from '@bordereau/contract/payments'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
-import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { loadRefusalText } from '../document/load-refusal-text.ts'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 
-/** Asks for a reason and reverses a payment. */
+/** Asks for a reason and reverses a payment. The question is loaded when it is asked, so that lists open without it. */
 export function useReversal(): (paymentId: string) => Promise<void> {
   const { workspaceId } = useWorkspace()
-  const { mutate } = useMutation(reversePayment, { invalidates: PAYMENT_QUERIES })
   return async paymentId => {
-    await dialogs.prompt({
-      title: t`Reverse this payment?`,
-      message: t`All invoices it settled will be open again. The payment stays on record, with the reason.`,
-      input: 'text',
-      label: t`Why`,
-      confirmLabel: t`Reverse payment`,
-      done: t`The payment was reversed.`,
-      tone: 'red',
-      validate: async reason => {
-        const result = await mutate({ query: { workspaceId, paymentId }, body: { reason } })
-        return result.ok ? undefined : loadRefusalText(result)
-      },
-    })
+    try {
+      const { askToReverse } = await import('./ask-to-reverse.ts')
+      await askToReverse(workspaceId, paymentId)
+    } catch {
+      toasts.error(t`This could not be loaded`)
+    }
   }
 }

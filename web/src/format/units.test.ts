@@ -10,9 +10,20 @@ test.each([
   ['Stück', 'C62'],
   [' kg ', 'KGM'],
   ['HUR', 'HUR'],
+  ['Stunden', 'HUR'],
+  ['Tage', 'DAY'],
+  ['pausch.', 'LS'],
+  ['ore', 'HUR'],
+  ['pz.', 'C62'],
+  ['godzin', 'HUR'],
+  ['qm', 'MTK'],
 ])('%s is %s', (text, code) => expect(unitOf(text)).toBe(code))
 
 test.each(['', '.', 'blue', '12', 'k.g'])('%j is no unit', text =>
+  expect(unitOf(text)).toBeUndefined(),
+)
+
+test.each(['constructor', 'toString'])('%j, which objects have, is no unit', text =>
   expect(unitOf(text)).toBeUndefined(),
 )
 

@@ -1,33 +1,35 @@
 import { UNITS } from '@bordereau/domain/money/unit'
 import { inLanguage } from '@bordereau/domain/local-text'
 
-/** Abbreviations of units in spreadsheets, besides their names and symbols. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  pc: 'C62',
-  pcs: 'C62',
-  pce: 'C62',
-  ea: 'C62',
-  each: 'C62',
-  unit: 'C62',
-  units: 'C62',
-  stk: 'C62',
-  szt: 'C62',
-  u: 'C62',
-  hr: 'HUR',
-  hrs: 'HUR',
-  std: 'HUR',
-  godz: 'HUR',
-  d: 'DAY',
-  j: 'DAY',
-  m2: 'MTK',
-  m3: 'MTQ',
+/** Abbreviations and plurals of units in spreadsheets, besides their names and symbols. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  C62: 'pc pcs pce pces ea each unit units stk stck st szt sztuki sztuk u ud uds unidades pz pezzi nr cad',
+  HUR: 'hr hrs std stunden godz godziny godzin ore',
+  DAY: 'd j tg tage giorni gg dni',
+  WEE: 'wochen settimane tygodnie tygodni',
+  MON: 'monate meses mesi miesiące miesięcy',
+  ANN: 'jahre années anni lata lat',
+  QAN: 'quartale trimestri kwartały kwartałów',
+  MIN: 'minuten minuti minuty minut',
+  LS: 'psch pausch pauschale corpo ryczałtem',
+  E49: 'arbeitstage',
+  IE: 'personen persone osoby osób',
+  SET: 'kpl',
+  MTK: 'm2 qm mq',
+  MTQ: 'm3 cbm',
 }
+
+const CODES: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLINGS).flatMap(([code, written]) =>
+    written.split(' ').map(one => [one, code] as const),
+  ),
+)
 
 /** The code for a unit written in any of our languages: 'Hours', 'h', 'godz.', 'HUR'; undefined for what is no unit. */
 export function unitOf(text: string): string | undefined {
   const written = text.trim().toLowerCase().replace(/\.$/, '')
   if (written === '') return undefined
-  return ABBREVIATIONS[written] ?? UNITS.find(unit => isCalled(unit, written))?.code
+  return CODES.get(written) ?? UNITS.find(unit => isCalled(unit, written))?.code
 }
 
 function isCalled({ code, symbol, name }: (typeof UNITS)[number], written: string): boolean {

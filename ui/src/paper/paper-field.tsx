@@ -62,17 +62,25 @@ export interface PaperSelectProps extends Written {
   disabled?: boolean
   /** The displayed text of the selected option, where its label is too long. */
   short?: string | undefined
+  /** The language of that text, where it is not the document's: it is hyphenated by it. */
+  shortLanguage?: string
   'data-path'?: string
 }
 
 /** A choice on the document, with the native list. */
-export function PaperSelect({ options, tabular, short, ...props }: PaperSelectProps) {
+export function PaperSelect({
+  options,
+  tabular,
+  short,
+  shortLanguage,
+  ...props
+}: PaperSelectProps) {
   const { native, fieldProps, error } = usePaperField(props)
   const groups = [...new Set(options.map(option => option.group ?? ''))]
   return (
     <div className={css.field} data-short={short !== undefined || undefined}>
       {short !== undefined && (
-        <span className={css.short} aria-hidden>
+        <span className={css.short} lang={shortLanguage} aria-hidden>
           {short}
         </span>
       )}

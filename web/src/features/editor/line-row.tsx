@@ -131,6 +131,7 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
         error={error}
         options={options}
         short={options.find(({ value }) => value === unit)?.label}
+        shortLanguage={formats.tag}
         onChange={chosen => setLine({ unit: chosen })}
       />
     </div>

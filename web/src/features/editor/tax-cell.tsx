@@ -7,7 +7,7 @@ import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useEditorStore, useSetLine } from './store.ts'
-import { chosenTax, offeredTaxOf, taxOptions, ownTaxOf } from './tax-choice.ts'
+import { cellText, chosenTax, offeredTaxOf, taxOptions, ownTaxOf } from './tax-choice.ts'
 import { useSharedByLines } from './shared-by-lines.tsx'
 
 type Props = { readonly id: string; readonly index: number; readonly tax: DraftTax }
@@ -24,6 +24,7 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
     language: formats.tag,
     percent: formats.percent,
   })
+  const chosen = options.find(option => option.value === value)
   const entersRate = tax.rate === null || offeredTaxOf(tax, taxes)?.rate === null
   return (
     <div className={css.tax}>
@@ -32,11 +33,12 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
         data-path={`lines.${index}.tax`}
         value={value}
         options={options}
-        short={short ?? options.find(option => option.value === value)?.label}
+        short={short ?? cellText(chosen, formats.tag)}
+        shortLanguage={formats.tag}
         error={error}
         onChange={key => {
-          const chosen = chosenTax(key, tax, taxes, store.read().draft.language)
-          setLine({ tax: chosen, ownTax: ownTaxOf(key, chosen) })
+          const next = chosenTax(key, tax, taxes, store.read().draft.language)
+          setLine({ tax: next, ownTax: ownTaxOf(key, next) })
         }}
       />
       {entersRate && (

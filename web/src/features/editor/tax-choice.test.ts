@@ -5,7 +5,14 @@ import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { oneStopShopTaxesFor } from '@bordereau/domain/tax/one-stop-shop'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { describe, expect, it, test } from 'vitest'
-import { chosenTax, needsReason, offeredTaxOf, ownTaxOf, taxOptions } from './tax-choice.ts'
+import {
+  cellText,
+  chosenTax,
+  needsReason,
+  offeredTaxOf,
+  ownTaxOf,
+  taxOptions,
+} from './tax-choice.ts'
 
 const FRENCH = countryRules('FR').taxes
 const standard = offerOf('20')
@@ -166,6 +173,14 @@ describe('the tax of a line among those offered', () => {
     )
     expect(needing).toEqual(['E', 'AE', 'K', 'G', 'O'])
   })
+})
+
+test.each([
+  ['reverse_charge', 'de-AT', 'Reverse Charge'],
+  ['reverse_charge', 'fr', 'a long name'],
+  ['export', 'de', 'a long name'],
+])('a column of lines names %s in %s: %s', (value, language, text) => {
+  expect(cellText({ value, label: 'a long name' }, language)).toBe(text)
 })
 
 test.each([

@@ -78,6 +78,12 @@ export function taxOptions(
   return { value: OWN, options: [own, ...options], short }
 }
 
+/** The name of a tax as a column of lines shows it: German names the reverse charge by words wider than the column. */
+export function cellText(option: TaxOption | undefined, language: string): string | undefined {
+  const isGerman = language.split('-')[0] === 'de'
+  return option?.value === 'reverse_charge' && isGerman ? 'Reverse Charge' : option?.label
+}
+
 function namesOf({ parts = [], category }: DraftTax): string {
   return parts.length > 0 ? parts.map(({ name }) => name).join(' + ') : category
 }

@@ -62,7 +62,7 @@ async function signUpAndCreateCompany(page: Page): Promise<void> {
     await heading(page, question).waitFor()
     await activate('button', 'Continue')
   }
-  await heading(page, 'How do your messages leave?').waitFor()
+  await heading(page, 'How are your emails sent?').waitFor()
   await activate('button', 'Skip')
   await heading(page, 'Dashboard').waitFor()
 }

@@ -188,7 +188,7 @@ async function setUpCompany(
   await go()
   await heading(page, translate('How are your invoices numbered?')).waitFor()
   await go()
-  await heading(page, translate('How do your messages leave?')).waitFor()
+  await heading(page, translate('How are your emails sent?')).waitFor()
   const finish = page.getByRole('button', { name: translate('Finish'), exact: true })
   await finish.waitFor()
   // With SMTP_URL nothing is asked.

@@ -36,7 +36,7 @@ export async function passWizard(
     await check(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
-  await heading(page, 'How do your messages leave?').waitFor()
+  await heading(page, 'How are your emails sent?').waitFor()
   const finish = page.getByRole('button', { name: 'Finish', exact: true })
   await finish.waitFor()
   // With SMTP_URL nothing is asked.

@@ -29,6 +29,16 @@ export function LogoField({ company }: { company: Company }) {
   const source = logoAddress(company)
   return (
     <Stack gap={2}>
+      {upload.refused && <Notice tone="red" title={logoRefusalMessage(upload.refused)} />}
+      <FileDrop
+        label={t`Logo`}
+        help={t`PNG or JPEG, at most 1 MB`}
+        accept="image/png,image/jpeg"
+        maxBytes={1_000_000}
+        icon="photo"
+        disabled={upload.pending}
+        onFiles={files => void send(files)}
+      />
       {company.hasLogo && (
         <Row gap={2} wrap justify="between">
           <img src={source} alt={t`Your logo`} className={css.logo} />
@@ -42,16 +52,6 @@ export function LogoField({ company }: { company: Company }) {
           </Button>
         </Row>
       )}
-      {upload.refused && <Notice tone="red" title={logoRefusalMessage(upload.refused)} />}
-      <FileDrop
-        label={t`Logo`}
-        help={t`PNG or JPEG, at most 1 MB`}
-        accept="image/png,image/jpeg"
-        maxBytes={1_000_000}
-        icon="photo"
-        disabled={upload.pending}
-        onFiles={files => void send(files)}
-      />
     </Stack>
   )
 }

@@ -59,7 +59,7 @@ export function MailServerForm(props: Props) {
       start={props.start}
     >
       <RadioGroup
-        label={t`How do your messages leave?`}
+        label={t`How are your emails sent?`}
         labelHidden={props.step === true}
         value={sentBy}
         onChange={setSentBy}

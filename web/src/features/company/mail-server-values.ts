@@ -58,6 +58,7 @@ export function mailServerErrors(values: MailServerValues, hasPassword: boolean)
   const isUnprotected = values.user !== '' && values.security === 'none'
   return {
     ...fieldErrorsOf(putMailServer.request, inputOfValues(values)),
+    ...(values.host.trim() === '' && { host: t`Fill this in` }),
     ...(isMissing && { password: t`Fill this in` }),
     ...(isUnprotected && { security: t`A password is never sent without encryption.` }),
   }

@@ -39,7 +39,7 @@ export function PaperFields({ form }: { form: CompanyForm }) {
 function typefaceLabel(typeface: PaperTypeface): string {
   switch (typeface) {
     case 'design':
-      return t`That of the design`
+      return t`As in the design`
     case 'sans':
       return t`Sans serif`
     case 'serif':

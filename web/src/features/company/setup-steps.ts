@@ -55,7 +55,7 @@ const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string 
     lead: t`Numbers are assigned without gaps when an invoice is issued.`,
   }),
   mail: () => ({
-    title: t`How do your messages leave?`,
+    title: t`How are your emails sent?`,
     lead: t`Invoices and reminders reach customers by email.`,
   }),
 }

@@ -53,7 +53,7 @@ test('a form without input is closed by Escape at once', async () => {
 
 test('what was typed is lost by Escape only after a question, which Escape closes alone', async () => {
   const onClose = await open()
-  type()
+  void type()
   press('Escape')
   await untilAsked(true)
   press('Escape')
@@ -67,7 +67,7 @@ test('what was typed is lost by Escape only after a question, which Escape close
 
 test('“Cancel” discards without a question', async () => {
   const onClose = await open()
-  type()
+  void type()
   click('Cancel')
   expect(onClose).toHaveBeenCalledOnce()
 })

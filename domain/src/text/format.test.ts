@@ -38,6 +38,13 @@ test.each([
   expect(plain(formatPlainPrice(decimal('1234567.5'), 'EUR', language))).toBe(expected)
 })
 
+test('in right-to-left text the symbol of a currency keeps its own order', () => {
+  const isolates = /\u2066(US\$|€)\u2069/
+  expect(formatMinor(123_450n, 'USD', 'ar')).toMatch(isolates)
+  expect(formatMinor(123_450n, 'EUR', 'ar-EG')).toMatch(isolates)
+  expect(formatMinor(123_450n, 'USD', 'he')).not.toMatch(/\u2066/)
+})
+
 test('prices, rates and quantities keep all of their decimals', () => {
   expect(formatPlainPrice(decimal('0.1234567'), 'EUR', 'en')).toBe('0.1234567')
   expect(formatPlainPrice(decimal('2'), 'EUR', 'en')).toBe('2.00')

@@ -1,18 +1,27 @@
 import type { LocalDate } from '../date.ts'
 import { type Currency, type Minor, decimalsOf, toText } from '../money/currency.ts'
 import { type Decimal, decimal, multiply } from '../money/decimal.ts'
+import { directionOf } from './direction.ts'
 import { textLanguageOf } from './text-language.ts'
 
 /** '1 250,00 €': an amount in minor units, in the language's own order, signs and grouping. */
 export function formatMinor(amount: Minor, currency: Currency, language: string): string {
   const decimals = decimalsOf(currency)
-  return numberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency,
     useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(exact(toText(amount, currency)))
+  })
+  const value = exact(toText(amount, currency))
+  if (directionOf(textLanguageOf(language)) === 'ltr') return format.format(value)
+  return format.formatToParts(value).map(isolatedCurrency).join('')
+}
+
+/** In right-to-left text a symbol such as US$ keeps its own order (Unicode isolate). */
+function isolatedCurrency({ type, value }: Intl.NumberFormatPart): string {
+  return type === 'currency' ? `\u2066${value}\u2069` : value
 }
 
 /** An amount without its currency, for columns that name it once. */

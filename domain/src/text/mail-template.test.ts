@@ -21,7 +21,7 @@ const VALUES: MailValues = {
 }
 
 const filled = (message: string, values: Partial<MailValues> = {}) =>
-  fillTemplate({ subject: '{number}', message }, { ...VALUES, ...values }).message
+  fillTemplate({ subject: '{number}', message }, { ...VALUES, ...values }, 'en').message
 
 describe('a template', () => {
   test('gets the values of the document, and keeps braces that are no placeholder', () => {
@@ -39,7 +39,7 @@ describe('a template', () => {
   })
 
   test('has a subject of one line', () => {
-    expect(fillTemplate({ subject: 'a\nb', message: '' }, VALUES).subject).toBe('a b')
+    expect(fillTemplate({ subject: 'a\nb', message: '' }, VALUES, 'en').subject).toBe('a b')
   })
 
   test('names words in braces that are no placeholder', () => {
@@ -53,7 +53,9 @@ describe.each(TEXT_LANGUAGES)('the standard message in %s', language => {
   test.each(MAIL_OCCASIONS)('of %s is its template, filled', occasion => {
     const template = standardTemplate(language, occasion)
     expect(unknownPlaceholders(template)).toEqual([])
-    expect(fillTemplate(template, VALUES)).toEqual(standardMessage(language, occasion, VALUES))
+    expect(fillTemplate(template, VALUES, language)).toEqual(
+      standardMessage(language, occasion, VALUES),
+    )
   })
 })
 

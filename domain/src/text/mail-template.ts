@@ -1,5 +1,7 @@
 import type { LedgerKind } from '../document-kind.ts'
-import type { TextLanguage } from './text-language.ts'
+import { directionOf } from './direction.ts'
+import { isolate } from './isolated.ts'
+import { type TextLanguage, textLanguageOf } from './text-language.ts'
 
 /** The occasions on which a customer gets an e-mail about a document or its payment; a reminder by its tone. */
 export const MAIL_OCCASIONS = [
@@ -77,25 +79,37 @@ const LINES = ['dueDate', 'claims', 'openInvoices'] as const satisfies readonly 
 
 /**
  * The message of a template. A person's name that is unknown is left out with the space before it ('Hello {contact},'
- * becomes 'Hello,'). A line about a due date is left out where there is none. Other braces stay as they are.
+ * becomes 'Hello,'). A line about a due date is left out where there is none. Other braces stay as they are. In a
+ * right-to-left language (BCP 47) each value keeps its own direction.
  */
-export function fillTemplate(template: MailTemplate, values: MailValues): MailTemplate {
+export function fillTemplate(
+  template: MailTemplate,
+  values: MailValues,
+  language: string,
+): MailTemplate {
+  const write = directionOf(textLanguageOf(language)) === 'rtl' ? isolatedValue : plainValue
   const fill = (text: string) =>
     text
       .split('\n')
       .filter(line => LINES.every(name => values[name] !== '' || !line.includes(`{${name}}`)))
-      .map(line => fillLine(line, values))
+      .map(line => fillLine(line, name => write(name, values)))
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   return { subject: fill(template.subject).replaceAll('\n', ' '), message: fill(template.message) }
 }
 
-function fillLine(line: string, values: MailValues): string {
+const plainValue = (name: MailPlaceholder, values: MailValues) => values[name]
+
+/** What has lines of its own is isolated where they are written. */
+const isolatedValue = (name: MailPlaceholder, values: MailValues) =>
+  name === 'claims' || name === 'openInvoices' ? values[name] : isolate(values[name])
+
+function fillLine(line: string, write: (name: MailPlaceholder) => string): string {
   return line.replaceAll(/( ?)\{(\w+)\}/g, (written, space: string, name: string) => {
     const placeholder = MAIL_PLACEHOLDERS.find(known => known === name)
     if (placeholder === undefined) return written
-    const value = values[placeholder]
+    const value = write(placeholder)
     return value === '' ? '' : space + value
   })
 }

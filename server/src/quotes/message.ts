@@ -43,5 +43,5 @@ export function quoteMessage(quote: QuoteMessage): MailTemplate {
   const template = templateFor(seller.mailTemplates, 'quote', language)
   return template === null
     ? standardMessage(language, 'quote', values)
-    : fillTemplate(template, values)
+    : fillTemplate(template, values, language)
 }

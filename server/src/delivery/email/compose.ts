@@ -39,7 +39,7 @@ export type Glance = { readonly label: string; readonly amount: string; readonly
 export function composeEmail(facts: EmailFacts): MailTemplate {
   const { language, title, template, reminder } = facts
   const values = valuesOf(facts)
-  if (template !== null) return fillTemplate(template, values)
+  if (template !== null) return fillTemplate(template, values, language)
   const occasion = occasionOf({ ...facts, tone: reminder?.tone })
   return occasion === null
     ? selfBilledMessage(language, values)

@@ -68,5 +68,5 @@ function wordsOf(receipt: Receipt): MailTemplate {
   }
   return template === null
     ? standardMessage(language, 'receipt', values)
-    : fillTemplate(template, values)
+    : fillTemplate(template, values, language)
 }

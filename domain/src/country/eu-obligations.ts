@@ -15,7 +15,7 @@ export const EU_OBLIGATIONS: readonly Obligation[] = [
       es: 'facturas electrónicas e información de un Estado miembro a otro',
       pl: 'e-faktury i raportowanie między państwami członkowskimi',
       it: 'fatture elettroniche e comunicazione da uno Stato membro all’altro',
-      hi: 'एक सदस्य देश से दूसरे में ई-इनवॉइस और रिपोर्टिंग',
+      hi: 'एक सदस्य देश से दूसरे में ई-बीजक और रिपोर्टिंग',
       ar: 'فواتير إلكترونية وإبلاغ من دولة عضو إلى أخرى',
     },
     action: {

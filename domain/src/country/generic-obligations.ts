@@ -16,7 +16,7 @@ const STRUCTURED: LocalText = {
   es: 'las facturas entre empresas deben ser facturas electrónicas estructuradas',
   pl: 'faktury między firmami muszą być ustrukturyzowanymi e-fakturami',
   it: 'le fatture tra aziende devono essere fatture elettroniche strutturate',
-  hi: 'व्यवसायों के बीच बीजक संरचित ई-इनवॉइस होने चाहिए',
+  hi: 'व्यवसायों के बीच बीजक संरचित ई-बीजक होने चाहिए',
   ar: 'يجب أن تكون الفواتير بين المنشآت فواتير إلكترونية منظمة',
 }
 
@@ -72,7 +72,7 @@ const HR: readonly Obligation[] = [
       es: 'también las empresas sin IVA deben emitir facturas electrónicas a empresas',
       pl: 'także firmy bez VAT muszą wystawiać e-faktury firmom',
       it: 'anche le aziende senza IVA devono emettere fatture elettroniche alle aziende',
-      hi: 'बिना वैट वाले व्यवसायों को भी व्यवसायों को ई-इनवॉइस जारी करना होगा',
+      hi: 'बिना वैट वाले व्यवसायों को भी व्यवसायों को ई-बीजक जारी करना होगा',
       ar: 'على المنشآت غير الخاضعة للضريبة أيضًا إصدار فواتير إلكترونية للمنشآت',
     },
     action: ASK_ADVISER,
@@ -93,7 +93,7 @@ const GR: readonly Obligation[] = [
       es: 'por encima de 1.000.000 € de ingresos en 2023, las empresas deben emitir facturas electrónicas',
       pl: 'powyżej 1 000 000 € przychodu w 2023 r. firmy muszą wystawiać e-faktury',
       it: 'oltre 1.000.000 € di ricavi nel 2023 le aziende devono emettere fatture elettroniche',
-      hi: '2023 में €1,000,000 से अधिक आय पर व्यवसायों को ई-इनवॉइस जारी करना होगा',
+      hi: '2023 में €1,000,000 से अधिक आय पर व्यवसायों को ई-बीजक जारी करना होगा',
       ar: 'فوق 1,000,000 € من إيرادات 2023، يجب على المنشآت إصدار فواتير إلكترونية',
     },
     action: ASK_ADVISER,

@@ -2,6 +2,7 @@ import type { AccompanyingKind } from '../accompanying-document.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { textIn } from './text.ts'
 import { type TextLanguage, textLanguageOf } from './text-language.ts'
+import { isolated } from './isolated.ts'
 
 /** The words of order confirmations, pro-forma invoices and delivery notes, for their reader. */
 export type AccompanyingText = Readonly<Record<AccompanyingKind, string>> & {
@@ -128,9 +129,9 @@ const TEXTS: Readonly<Record<TextLanguage, AccompanyingText>> = {
     delivery_note: 'إشعار التسليم',
     date: 'التاريخ',
     recipient: 'المستلم',
-    confirms: ({ number }) => `نؤكد طلبكم وفق عرض السعر ${number}.`,
+    confirms: ({ number }) => isolated`نؤكد طلبكم وفق عرض السعر ${number}.`,
     noInvoice: 'هذه ليست فاتورة، ولا تمنح حق خصم الضريبة.',
     received: 'استُلم: التاريخ والتوقيع',
-    mailBody: 'تجدون المستند مرفقاً.',
+    mailBody: 'تجدون المستند مرفقًا.',
   },
 }

@@ -168,7 +168,7 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     agree: ({ seller }) =>
       `Paga automaticamente le prossime fatture di ${seller} con questo metodo`,
     terms: ({ seller, days }) =>
-      `Selezionando la casella autorizza ${seller} a incassare l’importo ancora dovuto di ogni fattura futura con questo metodo di pagamento, nel giorno indicato nell’e-mail con la fattura. Un addebito diretto le viene annunciato almeno ${days} giorni prima. Può porvi fine in qualsiasi momento nella pagina di una fattura o scrivendo a ${seller}.`,
+      `Selezionando la casella autorizza ${seller} a incassare l’importo ancora dovuto di ogni fattura futura con questo metodo di pagamento, nel giorno indicato nell’e-mail con la fattura. Un addebito diretto Le viene annunciato almeno ${days} giorni prima. Può porvi fine in qualsiasi momento nella pagina di una fattura o scrivendo a ${seller}.`,
     card: ({ brand, hint }) => `${brand} che termina con ${hint}`,
     anyCard: ({ hint }) => `carta che termina con ${hint}`,
     account: ({ hint }) => `conto bancario che termina con ${hint}`,
@@ -189,13 +189,13 @@ export const COLLECTION_TEXTS_WEST: Readonly<
     ended: 'Il pagamento automatico è terminato. Non sarà più incassato nulla.',
     failedSubject: ({ number, seller }) => `Il pagamento di ${number} a ${seller} non è riuscito`,
     failedBody: ({ amount, number, method }) =>
-      `Non abbiamo potuto incassare ${amount} per ${number} (${method}).`,
+      `non abbiamo potuto incassare ${amount} per ${number} (${method}).`,
     again: ({ date }) =>
       `Riproveremo il ${date}. Può anche pagare subito con il pulsante qui sotto.`,
     payNow: 'Paghi in un altro modo con il pulsante qui sotto.',
     movedSubject: ({ number, seller }) => `Nuovo giorno di pagamento per ${number} di ${seller}`,
     skippedBody: ({ number }) =>
-      `La fattura ${number} non sarà incassata automaticamente. La paghi con il pulsante qui sotto.`,
+      `la fattura ${number} non sarà incassata automaticamente. La paghi con il pulsante qui sotto.`,
     sandboxCard: 'Carta da salvare',
     sandboxCards: {
       4242: '4242: i pagamenti successivi riescono',

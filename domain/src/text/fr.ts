@@ -120,7 +120,7 @@ export const FR: DocumentText = {
     creditNoteTitle: ({ number, seller }) => `Avoir ${number} de ${seller}`,
     documentTitle: ({ title, number, seller }) => `${title} ${number} – ${seller}`,
     invoiceFor: ({ customer }) => `Pour ${customer}`,
-    dueOn: ({ date }) => `À payer avant le ${date}`,
+    dueOn: ({ date }) => `À payer au plus tard le ${date}`,
     overdueSince: ({ date }) => `En retard depuis le ${date}`,
     paidOn: ({ date }) => `Payée le ${date}`,
     statusOpen: 'À payer',

@@ -97,13 +97,13 @@ export const IT: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `in allegato trova la nota di credito ${number} di ${amount}.`,
     ],
-    documentSubject: ({ title, number, seller }) => `${title} ${number} da ${seller}`,
+    documentSubject: ({ title, number, seller }) => `${title} ${number} di ${seller}`,
     documentBody: ({ title, number, amount, dueDate }) => [
       `in allegato: ${title} ${number}, ${amount}.`,
       ...(dueDate === '' ? [] : [`Scadenza: ${dueDate}.`]),
     ],
     selfBilled:
-      'Abbiamo emesso questo documento in nome Vostro, come concordato. Vi preghiamo di dirci se non lo accettate.',
+      'Abbiamo emesso questo documento in nome Suo, come concordato. La preghiamo di avvisarci se non lo accetta.',
     reminderSubject: ({ number, seller }) => `Promemoria: fattura ${number} di ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -118,7 +118,7 @@ export const IT: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Fattura ${number} di ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Nota di credito ${number} di ${seller}`,
-    documentTitle: ({ title, number, seller }) => `${title} ${number} da ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} di ${seller}`,
     invoiceFor: ({ customer }) => `Per ${customer}`,
     dueOn: ({ date }) => `Scade il ${date}`,
     overdueSince: ({ date }) => `Scaduta dal ${date}`,
@@ -157,9 +157,9 @@ export const IT: DocumentText = {
     view: 'Vedi il documento',
     receiptSubject: ({ number }) => `Pagamento ricevuto per ${number}`,
     receiptBody: ({ amount, number }) =>
-      `Abbiamo ricevuto il suo pagamento di ${amount} per ${number}. Grazie.`,
+      `abbiamo ricevuto il Suo pagamento di ${amount} per ${number}. Grazie.`,
     refundSubject: ({ number }) => `Rimborso per ${number}`,
     refundBody: ({ amount, number }) =>
-      `Le abbiamo rimborsato ${amount} del suo pagamento per ${number}. A seconda della banca, l’accredito richiede alcuni giorni.`,
+      `Le abbiamo rimborsato ${amount} del Suo pagamento per ${number}. A seconda della banca, l’accredito richiede alcuni giorni.`,
   },
 }

@@ -147,7 +147,7 @@ export const PL: DocumentText = {
     language: 'Język',
     nothingToPay: 'Nie ma nic do zapłaty.',
     questions: ({ seller }) => `Pytania? Kontakt: ${seller}.`,
-    linkEnded: 'Ten odnośnik jest już nieważny. Prosimy poprosić nadawcę o nowy.',
+    linkEnded: 'Ten link jest już nieważny. O nowy prosimy zwrócić się do nadawcy.',
     tooManyTries: 'Zbyt wiele prób. Prosimy chwilę odczekać i spróbować ponownie.',
   },
   online: {
@@ -159,9 +159,9 @@ export const PL: DocumentText = {
     view: 'Zobacz dokument',
     receiptSubject: ({ number }) => `Otrzymano płatność za ${number}`,
     receiptBody: ({ amount, number }) =>
-      `Otrzymaliśmy płatność ${amount} za ${number}. Dziękujemy.`,
+      `otrzymaliśmy płatność ${amount} za ${number}. Dziękujemy.`,
     refundSubject: ({ number }) => `Zwrot za ${number}`,
     refundBody: ({ amount, number }) =>
-      `Zwróciliśmy ${amount} z płatności za ${number}. W zależności od banku środki dotrą w ciągu kilku dni.`,
+      `zwróciliśmy ${amount} z płatności za ${number}. W zależności od banku środki dotrą w ciągu kilku dni.`,
   },
 }

@@ -1,4 +1,5 @@
 import { type TextLanguage, textLanguageOf } from './text-language.ts'
+import { isolated } from './isolated.ts'
 
 type Seller = { readonly seller: string }
 
@@ -54,7 +55,7 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     codeInstead: 'Get a code by email',
     mailSubject: ({ seller }) => `Your code for the documents from ${seller}`,
     mailBody: ({ seller }) => [
-      `with this code you see your documents from ${seller}. It is valid for ten minutes and works once.`,
+      `With this code you see your documents from ${seller}. It is valid for ten minutes and works once.`,
       'Did you not request it? Then ignore this message, and do not pass the code on.',
     ],
   },
@@ -79,7 +80,7 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     codeInstead: 'Recevoir un code par e-mail',
     mailSubject: ({ seller }) => `Votre code pour les documents de ${seller}`,
     mailBody: ({ seller }) => [
-      `avec ce code, vous voyez vos documents de ${seller}. Il est valable dix minutes et ne sert qu’une fois.`,
+      `Avec ce code, vous accédez à vos documents de ${seller}. Il est valable dix minutes et ne sert qu’une fois.`,
       'Vous ne l’avez pas demandé ? Ignorez ce message et ne donnez le code à personne.',
     ],
   },
@@ -129,12 +130,12 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     codeInstead: 'Recibir un código por correo',
     mailSubject: ({ seller }) => `Su código para los documentos de ${seller}`,
     mailBody: ({ seller }) => [
-      `con este código puede ver sus documentos de ${seller}. Es válido durante diez minutos y una sola vez.`,
+      `Con este código puede ver sus documentos de ${seller}. Es válido durante diez minutos y una sola vez.`,
       '¿No lo ha solicitado? Ignore este mensaje y no dé el código a nadie.',
     ],
   },
   it: {
-    title: ({ seller }) => `Accedi ai Suoi documenti di ${seller}`,
+    title: ({ seller }) => `Acceda ai Suoi documenti di ${seller}`,
     hint: ({ seller }) =>
       `Inserisca l’indirizzo e-mail a cui ${seller} invia i Suoi documenti. Riceverà un codice di nove cifre.`,
     sendCode: 'Invia il codice',
@@ -179,8 +180,8 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     codeInstead: 'Otrzymaj kod e-mailem',
     mailSubject: ({ seller }) => `Twój kod do dokumentów od ${seller}`,
     mailBody: ({ seller }) => [
-      `ten kod otwiera Twoje dokumenty od ${seller}. Jest ważny dziesięć minut i tylko raz.`,
-      'To nie Ty o niego prosisz? Zignoruj tę wiadomość i nie podawaj kodu nikomu.',
+      `ten kod otwiera Państwa dokumenty od ${seller}. Jest ważny dziesięć minut i tylko raz.`,
+      'Jeśli to nie Państwo o niego prosili, prosimy zignorować tę wiadomość i nikomu nie podawać kodu.',
     ],
   },
   hi: {
@@ -209,12 +210,12 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     ],
   },
   ar: {
-    title: ({ seller }) => `تسجيل الدخول إلى مستنداتكم من ${seller}`,
+    title: ({ seller }) => isolated`تسجيل الدخول إلى مستنداتكم من ${seller}`,
     hint: ({ seller }) =>
-      `أدخلوا عنوان البريد الإلكتروني الذي يرسل إليه ${seller} مستنداتكم. ستتلقون رمزًا من تسعة أرقام.`,
+      isolated`أدخلوا عنوان البريد الإلكتروني الذي يرسل إليه ${seller} مستنداتكم. ستتلقون رمزًا من تسعة أرقام.`,
     sendCode: 'إرسال الرمز',
     codeSent: ({ seller, email }) =>
-      `إذا كان العنوان ${email} معروفًا لدى ${seller}، فقد أُرسل إليه رمز صالح لعشر دقائق.`,
+      isolated`إذا كان العنوان ${email} معروفًا لدى ${seller}، فقد أُرسل إليه رمز صالح لعشر دقائق.`,
     code: 'رمز من تسعة أرقام',
     signIn: 'تسجيل الدخول',
     again: 'عنوان آخر أو رمز جديد',
@@ -227,9 +228,9 @@ const TEXTS: Readonly<Record<TextLanguage, PortalSignInText>> = {
     others: 'عملاء آخرون بعنوانكم',
     signOut: 'تسجيل الخروج',
     codeInstead: 'الحصول على رمز بالبريد الإلكتروني',
-    mailSubject: ({ seller }) => `رمزكم لمستندات ${seller}`,
+    mailSubject: ({ seller }) => isolated`رمزكم لمستندات ${seller}`,
     mailBody: ({ seller }) => [
-      `بهذا الرمز ترون مستنداتكم من ${seller}. وهو صالح لعشر دقائق ولمرة واحدة.`,
+      isolated`بهذا الرمز ترون مستنداتكم من ${seller}. وهو صالح لعشر دقائق ولمرة واحدة.`,
       'ألم تطلبوه؟ تجاهلوا هذه الرسالة ولا تعطوا الرمز لأحد.',
     ],
   },

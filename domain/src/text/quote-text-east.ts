@@ -1,4 +1,5 @@
 import type { QuoteText } from './quote-text.ts'
+import { isolated } from './isolated.ts'
 
 export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> = {
   pl: {
@@ -47,7 +48,7 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
     quote: 'कोटेशन',
     recipient: 'ग्राहक',
     date: 'तारीख',
-    validUntil: 'मान्य तिथि तक',
+    validUntil: 'इस तारीख तक मान्य',
     version: ({ revision }) => `संस्करण ${revision}`,
     optional: 'वैकल्पिक, कुल में शामिल नहीं',
     chosen: 'चुना गया विकल्प',
@@ -56,7 +57,7 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
     fingerprint: 'कोटेशन का फ़िंगरप्रिंट (SHA-256)',
     mailSubject: ({ number, seller }) => `${seller} का कोटेशन ${number}`,
     mailBody: ({ number, amount, validUntil }) => [
-      `${amount} का हमारा कोटेशन ${number} संलग्न है।`,
+      `${amount} का हमारा कोटेशन ${number} प्रस्तुत है।`,
       `यह ${validUntil} तक मान्य है। आप इसे ऑनलाइन पढ़, स्वीकार और हस्ताक्षर कर सकते हैं।`,
     ],
     mailButton: 'कोटेशन देखें',
@@ -89,20 +90,20 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
     recipient: 'عرض سعر إلى',
     date: 'التاريخ',
     validUntil: 'صالح حتى',
-    version: ({ revision }) => `الإصدار ${revision}`,
+    version: ({ revision }) => isolated`الإصدار ${revision}`,
     optional: 'اختياري، غير مشمول في الإجمالي',
     chosen: 'خيار محدد',
     acceptance: 'القبول',
-    acceptedBy: ({ name, at }) => `قُبل ووُقّع من ${name} في ${at}.`,
+    acceptedBy: ({ name, at }) => isolated`قُبل ووُقّع من ${name} في ${at}.`,
     fingerprint: 'بصمة عرض السعر (SHA-256)',
-    mailSubject: ({ number, seller }) => `عرض السعر ${number} من ${seller}`,
+    mailSubject: ({ number, seller }) => isolated`عرض السعر ${number} من ${seller}`,
     mailBody: ({ number, amount, validUntil }) => [
-      `نرسل إليكم عرض السعر ${number} بمبلغ ${amount}.`,
-      `العرض صالح حتى ${validUntil}. يمكنكم قراءته وقبوله وتوقيعه عبر الإنترنت.`,
+      isolated`نرسل إليكم عرض السعر ${number} بمبلغ ${amount}.`,
+      isolated`العرض صالح حتى ${validUntil}. يمكنكم قراءته وقبوله وتوقيعه عبر الإنترنت.`,
     ],
     mailButton: 'عرض التفاصيل',
-    pageTitle: ({ number, seller }) => `عرض السعر ${number} من ${seller}`,
-    quoteFor: ({ customer }) => `إلى ${customer}`,
+    pageTitle: ({ number, seller }) => isolated`عرض السعر ${number} من ${seller}`,
+    quoteFor: ({ customer }) => isolated`إلى ${customer}`,
     statusOpen: 'في انتظار ردكم',
     statusAccepted: 'مقبول',
     statusDeclined: 'مرفوض',
@@ -116,13 +117,13 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
     name: 'الاسم الكامل',
     draw: 'توقيعكم، إن أردتم رسمه',
     clear: 'مسح',
-    consent: ({ amount }) => `بالقبول تطلبون ما ورد أعلاه بإجمالي ${amount}.`,
+    consent: ({ amount }) => isolated`بالقبول تطلبون ما ورد أعلاه بإجمالي ${amount}.`,
     proof: 'يُحفظ اسمكم وتوقيعكم والوقت وعنوان IP والمتصفح كدليل.',
     accept: 'قبول عرض السعر',
     declineHeading: 'رفض عرض السعر',
     reason: 'السبب (اختياري)',
     decline: 'رفض',
     nameMissing: 'أدخلوا اسمكم للتوقيع.',
-    thanks: ({ seller }) => `شكرًا لكم. تم إبلاغ ${seller}.`,
+    thanks: ({ seller }) => isolated`شكرًا لكم. تم إبلاغ ${seller}.`,
   },
 }

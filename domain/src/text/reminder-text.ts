@@ -1,4 +1,5 @@
 import type { TextLanguage } from './text-language.ts'
+import { isolated } from './isolated.ts'
 
 type Values = {
   readonly number: string
@@ -71,7 +72,7 @@ export const REMINDER_TEXTS: Readonly<Record<TextLanguage, ReminderText>> = {
     interest: ({ amount, date, law }) => `Pénalités de retard au ${date} : ${amount} (${law}).`,
     fixedSum: ({ amount, law }) =>
       `Indemnité forfaitaire pour frais de recouvrement : ${amount} (${law}).`,
-    openInvoices: 'Autres factures ouvertes :',
+    openInvoices: 'Autres factures impayées :',
     openInvoice: ({ number, amount, dueDate }) => `${number} : ${amount}, échéance ${dueDate}`,
   },
   de: {
@@ -129,12 +130,13 @@ export const REMINDER_TEXTS: Readonly<Record<TextLanguage, ReminderText>> = {
       'Prosimy o zapłatę lub o informację, jeśli coś na fakturze się nie zgadza.',
     ],
     final: ({ number, seller, amount, dueDate }) => [
-      `Ostatnie wezwanie: faktura ${number} od ${seller}`,
+      `Ostatnie wezwanie do zapłaty: faktura ${number} od ${seller}`,
       `mimo przypomnień nadal nie zapłacono ${amount} z faktury ${number}, której termin minął ${dueDate}.`,
       'Prosimy o zapłatę w ciągu siedmiu dni. Po tym czasie podejmiemy dalsze kroki.',
     ],
     interest: ({ amount, date, law }) => `Odsetki za opóźnienie do ${date}: ${amount} (${law}).`,
-    fixedSum: ({ amount, law }) => `Rekompensata za koszty odzyskiwania: ${amount} (${law}).`,
+    fixedSum: ({ amount, law }) =>
+      `Rekompensata za koszty odzyskiwania należności: ${amount} (${law}).`,
     openInvoices: 'Również nieopłacone:',
     openInvoice: ({ number, amount, dueDate }) => `${number}: ${amount}, termin ${dueDate}`,
   },
@@ -183,23 +185,25 @@ export const REMINDER_TEXTS: Readonly<Record<TextLanguage, ReminderText>> = {
   },
   ar: {
     notice: ({ number, seller, amount, dueDate }) => [
-      `يقترب موعد استحقاق الفاتورة ${number} من ${seller}`,
-      `نذكّركم بأن الفاتورة ${number} بمبلغ ${amount} تستحق في ${dueDate}.`,
+      isolated`يقترب موعد استحقاق الفاتورة ${number} من ${seller}`,
+      isolated`نذكّركم بأن الفاتورة ${number} بمبلغ ${amount} تستحق في ${dueDate}.`,
       'إذا كنتم قد رتبتم الدفع، فلا حاجة إلى أي إجراء.',
     ],
     firm: ({ number, seller, amount, dueDate }) => [
-      `التذكير الثاني: الفاتورة ${number} من ${seller}`,
-      `لم يصلنا السداد الكامل للفاتورة ${number} المستحقة في ${dueDate}، والمتبقي ${amount}.`,
+      isolated`التذكير الثاني: الفاتورة ${number} من ${seller}`,
+      isolated`لم يصلنا السداد الكامل للفاتورة ${number} المستحقة في ${dueDate}، والمتبقي ${amount}.`,
       'نرجو السداد الآن، أو إخبارنا إن كان في الفاتورة ما ليس صحيحًا.',
     ],
     final: ({ number, seller, amount, dueDate }) => [
-      `التذكير الأخير: الفاتورة ${number} من ${seller}`,
-      `رغم تذكيراتنا ما زال ${amount} من الفاتورة ${number} المستحقة في ${dueDate} غير مسدد.`,
+      isolated`التذكير الأخير: الفاتورة ${number} من ${seller}`,
+      isolated`رغم تذكيراتنا ما زال ${amount} من الفاتورة ${number} المستحقة في ${dueDate} غير مسدد.`,
       'نرجو السداد خلال سبعة أيام. وبعدها سنضطر إلى اتخاذ خطوات أخرى.',
     ],
-    interest: ({ amount, date, law }) => `فوائد التأخر في السداد حتى ${date}: ${amount} (${law}).`,
-    fixedSum: ({ amount, law }) => `تعويض عن تكاليف التحصيل: ${amount} (${law}).`,
+    interest: ({ amount, date, law }) =>
+      isolated`فوائد التأخر في السداد حتى ${date}: ${amount} (${law}).`,
+    fixedSum: ({ amount, law }) => isolated`تعويض عن تكاليف التحصيل: ${amount} (${law}).`,
     openInvoices: 'غير مسدد أيضًا:',
-    openInvoice: ({ number, amount, dueDate }) => `${number}: ${amount}، تستحق في ${dueDate}`,
+    openInvoice: ({ number, amount, dueDate }) =>
+      isolated`${number}: ${amount}، تستحق في ${dueDate}`,
   },
 }

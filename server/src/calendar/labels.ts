@@ -110,15 +110,15 @@ const LABELS: Readonly<Record<string, FeedLabels>> & { readonly en: FeedLabels }
     onTime: 'Di solito paga alla scadenza.',
   },
   hi: {
-    title: company => `${company} के इनवॉइस`,
+    title: company => `${company} के बीजक`,
     kinds: {
       due: 'देय',
       expected: 'अपेक्षित',
       received: 'प्राप्त',
       planned: 'जारी करना है',
-      recurring: 'आवर्ती इनवॉइस',
+      recurring: 'आवर्ती बीजक',
     },
-    deadline: 'ई-इनवॉइस दायित्व',
+    deadline: 'ई-बीजक दायित्व',
     union: 'यूरोपीय संघ',
     late: days => `आमतौर पर देय तिथि के ${days} बाद भुगतान करते हैं।`,
     early: days => `आमतौर पर देय तिथि से ${days} पहले भुगतान करते हैं।`,

@@ -78,7 +78,7 @@ const SERIES_NAMES = {
     simplified: 'Faturas simplificadas',
     quote: 'Orçamentos',
   },
-  hi: { invoice: 'चालान', credit_note: 'क्रेडिट नोट', simplified: 'सरलीकृत चालान', quote: 'कोटेशन' },
+  hi: { invoice: 'बीजक', credit_note: 'क्रेडिट नोट', simplified: 'सरलीकृत बीजक', quote: 'कोटेशन' },
   ar: {
     invoice: 'الفواتير',
     credit_note: 'إشعارات دائنة',

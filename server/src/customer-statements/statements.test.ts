@@ -72,7 +72,7 @@ describeWithDatabase('the statement of account that a seller makes', engine => {
     const { bytes, headers } = await owner.call(getCustomerStatementPdf, {
       query: { ...query, currency: 'EUR' },
     })
-    expect(headers['content-disposition']).toContain('Kontoauszug-EUR-2026-11-30.pdf')
+    expect(headers['content-disposition']).toContain('Kundenkontoauszug-EUR-2026-11-30.pdf')
     expect(await propertiesOf(bytes)).toMatchObject({ marked: true, language: 'de' })
     const pages = (await pagesTextOf(bytes)).map(page => page.replaceAll(/[\s\u00a0]+/g, ' '))
     expect(pages.length).toBeGreaterThan(1)

@@ -276,7 +276,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} ने {amount} का भुगतान किया।',
     paidFor: '{customer} ने {number} के लिए {amount} का भुगतान किया।',
     overdue: '{customer} का {number} {date} से बकाया है: {amount} बाकी।',
-    moreOverdue: 'अन्य बकाया इनवॉइस: {count}',
+    moreOverdue: 'अन्य बकाया बीजक: {count}',
     bounced: '{to} को भेजा संदेश “{subject}” अस्वीकृत हुआ।',
     failed: '{to} को संदेश “{subject}” भेजा नहीं जा सका।',
     uncertain: '{to} को भेजा संदेश “{subject}” पहुँचा या नहीं, यह पता नहीं है।',

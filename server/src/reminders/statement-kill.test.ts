@@ -43,7 +43,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', engine => {
       const { attachments } = await PostalMime.parse(server.received[0] ?? '')
       expect(attachments.map(({ filename }) => filename)).toEqual([
         `${number}.pdf`,
-        'Kontoauszug-EUR-2026-11-23.pdf',
+        'Kundenkontoauszug-EUR-2026-11-23.pdf',
       ])
       await server.close()
       await testDatabase.remove()

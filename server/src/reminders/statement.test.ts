@@ -22,7 +22,7 @@ import { type TestMailServer, startMailServer } from '../mail/testing.ts'
 import { DELIVER } from '../mail/outbox.ts'
 import { runReminders, switchOn } from './testing.ts'
 
-const NAME = 'Kontoauszug-EUR-2026-11-23.pdf'
+const NAME = 'Kundenkontoauszug-EUR-2026-11-23.pdf'
 
 describeBothEngines('the statement of account with a reminder', engine => {
   let at: TestApp
@@ -72,7 +72,9 @@ describeBothEngines('the statement of account with a reminder', engine => {
     (await PostalMime.parse(mail)).attachments
   const names = async () => (await attached()).map(({ filename }) => filename)
   async function statementText(): Promise<string> {
-    const file = (await attached()).find(({ filename }) => filename?.startsWith('Kontoauszug'))
+    const file = (await attached()).find(({ filename }) =>
+      filename?.startsWith('Kundenkontoauszug'),
+    )
     if (typeof file?.content === 'string' || !file) throw new Error('no statement is attached')
     return (await textOf(new Uint8Array(file.content))).replaceAll(/[\s\u00a0]+/g, ' ')
   }
@@ -83,7 +85,7 @@ describeBothEngines('the statement of account with a reminder', engine => {
     expect(server.received).toHaveLength(1)
     expect(await names()).toEqual([`${due.number}.pdf`, NAME])
     const text = await statementText()
-    expect(text).toContain('Kontoauszug')
+    expect(text).toContain('Kundenkontoauszug')
     expect(text).toContain('3. März 2025')
     for (const { number } of [old, due]) expect(text).toContain(number)
   })
@@ -118,7 +120,7 @@ describeBothEngines('the statement of account with a reminder', engine => {
     await pay('1.00')
     at.clock.set('2026-11-24T09:30:00Z')
     await runDueJobs(at.context, jobs)
-    const name = 'Kontoauszug-EUR-2026-11-24.pdf'
+    const name = 'Kundenkontoauszug-EUR-2026-11-24.pdf'
     expect(await names()).toEqual([`${due.number}.pdf`, name])
     expect(await statementText()).toContain('PAID-NOW')
     const { attachments } = await owner.must(getMail, mail)

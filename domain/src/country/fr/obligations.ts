@@ -24,7 +24,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
       es: 'las empresas deben poder recibir facturas electrónicas',
       pl: 'firmy muszą móc odbierać e-faktury',
       it: 'le aziende devono poter ricevere fatture elettroniche',
-      hi: 'व्यवसायों को ई-इनवॉइस प्राप्त करने में सक्षम होना होगा',
+      hi: 'व्यवसायों को ई-बीजक प्राप्त करने में सक्षम होना होगा',
       ar: 'يجب أن تتمكن المنشآت من استلام الفواتير الإلكترونية',
     },
     action: {
@@ -52,7 +52,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
       es: 'las pequeñas y medianas empresas deben emitir facturas electrónicas',
       pl: 'małe i średnie firmy muszą wystawiać e-faktury',
       it: 'le piccole e medie imprese devono emettere fatture elettroniche',
-      hi: 'छोटे और मध्यम व्यवसायों को ई-इनवॉइस जारी करना होगा',
+      hi: 'छोटे और मध्यम व्यवसायों को ई-बीजक जारी करना होगा',
       ar: 'يجب على المنشآت الصغيرة والمتوسطة إصدار فواتير إلكترونية',
     },
     action: {

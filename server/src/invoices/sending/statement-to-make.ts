@@ -21,7 +21,7 @@ export function statementToMake(statement: Statement): FileToMake {
   }
 }
 
-/** In the language of the statement: 'Kontoauszug-EUR-2026-11-23.pdf'. */
+/** In the language of the statement: 'Kundenkontoauszug-EUR-2026-11-23.pdf'. */
 export function statementFileName({ currency, language, to }: Statement): string {
   return `${fileNameOf(`${portalTextIn(language).statement} ${currency} ${to}`)}.pdf`
 }

@@ -11,11 +11,13 @@ export type BuyerDetailRules = Law & {
     /** By which the invoice goes without a number that the buyer was asked for and did not give. */
     readonly without?: Law
   }
+  /** The law that wants the number of a business at home if it has one; `above`: only on sums higher than these. */
+  readonly numberIfAny?: Law & { readonly above?: Limits }
   readonly simplified?: SimplifiedRules
 }
 
 /** Sums with tax; the sum itself is included. */
-type Limits = readonly { readonly currency: Currency; readonly amount: Decimal }[]
+export type Limits = readonly { readonly currency: Currency; readonly amount: Decimal }[]
 
 /** Up to such a sum an invoice on a sale at home may leave the buyer's name and address out. */
 export type SimplifiedRules = Law & {

@@ -320,6 +320,10 @@ export type CountryRules = {
   /** What a seller can choose about the chargeability of its VAT, besides the law's default. */
   readonly taxPoints?: Readonly<Partial<Record<'invoice' | 'payment', TaxPointRule>>>
   readonly soleTraderMark?: SoleTraderMark
+  /** Words on the seller's registration that its law wants on its documents beside its numbers (BT-32). */
+  readonly registrationWords?: (
+    seller: Pick<PartyProfile, 'legalForm' | 'legalName'>,
+  ) => string | undefined
   /** What businesses of each form are called there: 'SAS, SARL, EURL'. Proper names, the same in every language. */
   readonly legalFormNames: Readonly<Partial<Record<LegalForm, string>>>
   /** Notes state the seller's own terms on late and early payment, so that Settings ask for them. */
@@ -335,7 +339,7 @@ export type CountryRules = {
   readonly corrections: CorrectionRules
   /** undefined: no law on invoices that the customer writes is known. */
   readonly selfBilling?: SelfBillingRules
-  /** Outside of the EU, where its rules on the seller's number do not bind: the law that wants it on invoices with the tax. */
+  /** Outside of the EU, whose rules on the seller's number do not bind: the law that wants it on invoices with the tax. */
   readonly sellerNumber?: Law
   /** undefined: no law is known that wants an address or a number of the buyer. */
   readonly buyerDetails?: BuyerDetailRules

@@ -18,11 +18,11 @@ const kindOf = (country: string, key: string) =>
 
 describe('the numbers of a country without a folder', () => {
   test.each([
-    ['AT', ['vat UID-Nr.', 'registration Company number']],
+    ['AT', ['vat UID-Nr.', 'tax Tax number', 'registration Company number']],
     ['NO', ['vat MVA-nummer', 'registration Organisasjonsnummer']],
-    ['SE', ['vat Momsreg.nr', 'registration Organisationsnummer']],
-    ['DK', ['vat CVR-nr. (moms)', 'registration CVR-nr.']],
-    ['FI', ['vat ALV-numero', 'registration Y-tunnus']],
+    ['SE', ['vat Momsreg.nr', 'tax Tax number', 'registration Organisationsnummer']],
+    ['DK', ['vat CVR-nr. (moms)', 'tax Tax number', 'registration CVR-nr.']],
+    ['FI', ['vat ALV-numero', 'tax Tax number', 'registration Y-tunnus']],
     ['MC', ['vat N° TVA', 'registration Company number']],
     ['IM', ['vat VAT number', 'registration Company number']],
     ['JP', ['tax Tax number', 'registration Company number']],

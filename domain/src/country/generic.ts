@@ -1,3 +1,4 @@
+import { accept, refuse } from '../decision.ts'
 import type { Country } from '../party/party.ts'
 import * as cvr from 'stdnum/lib/cjs/dk/cvr.js'
 import * as ytunnus from 'stdnum/lib/cjs/fi/ytunnus.js'
@@ -18,7 +19,7 @@ import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
 import { britishVat } from './gb/vat-number.ts'
-import { checkedTaxId, shapedTaxId, taxId } from './tax-id.ts'
+import { checkedTaxId, shapedTaxId, taxId, writtenTaxId } from './tax-id.ts'
 import { stdnumCheck, withoutLeadingZero } from './tax-id-check.ts'
 import { VAT } from './tax-names.ts'
 import { COMPANY_NUMBER, REGISTER_NUMBER, TAX_NUMBER, VAT_NUMBER } from './tax-id-names.ts'
@@ -35,7 +36,7 @@ export function genericRules(country: Country): CountryRules {
     country,
     taxName: TAX_NAMES[country] ?? VAT,
     taxIds: [
-      ...(isEu(country) ? [euVat(country)] : taxNumbers(country)),
+      ...(isEu(country) ? [euVat(country), LOCAL_TAX_NUMBER] : taxNumbers(country)),
       ...registrations(country),
     ],
     address: ADDRESS,
@@ -54,15 +55,26 @@ export function genericRules(country: Country): CountryRules {
 
 /** What differs from DEFAULTS in countries without a folder. */
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
-  AT: {
-    numberPatterns: {
-      invoice: 'RE-{YYYY}-{seq:4}',
-      credit_note: 'RK-{YYYY}-{seq:4}',
-      quote: 'AN-{YYYY}-{seq:4}',
-    },
-  },
   AU: { bank: { codeName: { en: 'BSB' }, codePattern: '000-000' } },
 }
+
+/**
+ * Small businesses of a member state have a number of their tax office, and often none for VAT: BR-E-02 wants one of the
+ * two on an exempt invoice. Its form differs by state.
+ */
+const LOCAL_TAX_NUMBER = writtenTaxId(
+  {
+    key: 'tax',
+    label: 'Tax number',
+    name: TAX_NUMBER,
+    role: 'tax',
+    side: 'seller',
+    isOfUntaxed: true,
+    example: '12-345/6789',
+  },
+  text =>
+    /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,29}$/u.test(text) ? accept(text) : refuse('wrong_format'),
+)
 
 const GST: LocalText = { en: 'GST' }
 

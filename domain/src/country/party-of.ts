@@ -6,7 +6,7 @@ import { type KnownTaxId, taxIdsOf } from './tax-ids.ts'
 /**
  * The document's party from the stored profile of a company or customer. By the role of each number in its country: VAT
  * numbers go to BT-31/BT-48, the company register to BT-30/BT-47 with its ISO 6523 scheme, other tax numbers of the
- * seller to BT-32, everything else to BT-29/BT-46.
+ * seller, else words on its registration, to BT-32, everything else to BT-29/BT-46.
  */
 export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party {
   const ids = taxIdsOf(profile)
@@ -21,7 +21,7 @@ export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party 
     identifiers: identifiersOf(role, rest, (registration ?? vat) ? undefined : tax),
     legalRegistration: registration && identifierOf(registration),
     vatId: vat?.value ?? '',
-    taxRegistration: tax?.value ?? '',
+    taxRegistration: tax?.value ?? wordsOf(profile, role) ?? '',
     legalInformation: profile.legalInformation,
     electronicAddress: electronicAddressOf(profile),
     contact: profile.contact,
@@ -40,6 +40,11 @@ function identifiersOf(
   const entered = rest.filter(id => !id.derived)
   if (role === 'buyer') return entered.map(identifierOf)
   return (entered.length > 0 || !fallback ? entered : [fallback]).map(identifierOf)
+}
+
+function wordsOf(profile: PartyProfile, role: 'seller' | 'buyer'): string | undefined {
+  if (role === 'buyer') return undefined
+  return countryRules(profile.address.country).registrationWords?.(profile)
 }
 
 /** BR-CO-09: BT-31 and BT-48 begin with a country code. A GSTIN begins with a state's number, so it is a BT-32. */

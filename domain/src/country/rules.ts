@@ -1,5 +1,6 @@
 import { parseIban } from '../party/iban.ts'
 import type { BankAccount, Country } from '../party/party.ts'
+import { COUNTRY as AT } from './at/country.ts'
 import { COUNTRY as BE } from './be/country.ts'
 import { COUNTRY as BR } from './br/country.ts'
 import { COUNTRY as CA } from './ca/country.ts'
@@ -29,6 +30,7 @@ import type { ReferenceScheme } from './reference-scheme.ts'
 
 /** The countries with a folder of their own. */
 const COUNTRIES: readonly CountryRules[] = [
+  AT,
   BE,
   BR,
   CA,

@@ -29,6 +29,8 @@ export type TaxIdKind = {
   readonly side?: 'seller' | 'buyer' | undefined
   /** Only sellers of these forms have it; undefined: every one may. */
   readonly forms?: readonly LegalForm[] | undefined
+  /** Of a register: the tax office knows its holder by it, too (BT-32 of one without another number of the tax). */
+  readonly isTaxNumber?: boolean | undefined
   /** Only public authorities have it. */
   readonly isOfAuthority?: boolean | undefined
   /** Only sellers that do not charge the tax have it. */

@@ -14,6 +14,7 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
       | 'isCertificate'
       | 'side'
       | 'forms'
+      | 'isTaxNumber'
       | 'isOfAuthority'
       | 'isOfUntaxed'
     >

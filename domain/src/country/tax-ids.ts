@@ -31,6 +31,13 @@ export function taxIdsOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): rea
   })
 }
 
+/** The number of a register by which the tax office knows the party, too. */
+export function registerTaxNumber(
+  profile: Pick<PartyProfile, 'address' | 'taxIds'>,
+): string | undefined {
+  return taxIdsOf(profile).find(({ kind }) => kind.isTaxNumber)?.value
+}
+
 /** A number by which two of one kind are compared, however each is written: '181/815/08155' is '18181508155'. */
 export function bareTaxId(value: string): string {
   return value.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -11,7 +11,13 @@ import {
 /** How a country's law wants the tax of a document in a foreign currency stated in its own. */
 export type TaxCurrencyRule = {
   /** By which einvoice/src/rules/bordereau/tax-currency.ts finds the rule to report. */
-  readonly key: 'vat_directive' | 'ustg' | 'vat_regulations' | 'ustawa_o_vat' | 'mwstv'
+  readonly key:
+    | 'vat_directive'
+    | 'ustg'
+    | 'vat_regulations'
+    | 'ustawa_o_vat'
+    | 'mwstv'
+    | 'bokforingsforskriften'
   /** Without the amount in the country's currency the document may not be issued; otherwise it is only proposed. */
   readonly required: boolean
   /** The file names the currency where there is no tax to state, too. */

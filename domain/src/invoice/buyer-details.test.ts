@@ -52,7 +52,8 @@ test('a business with its address and number lacks nothing', () => {
 
 test.each([
   ['BE', 'Directive 2006/112/EC, art. 226 (5)'],
-  ['AT', 'Directive 2006/112/EC, art. 226 (5)'],
+  ['AT', '§ 11 Abs. 1 Z 3 lit. b UStG 1994'],
+  ['IE', 'Directive 2006/112/EC, art. 226 (5)'],
   ['CH', 'MWSTG Art. 26 Abs. 2 Bst. b'],
   ['DE', 'UStG § 14 Abs. 4 Nr. 1'],
   ['ES', 'RD 1619/2012, art. 6.1.e)'],

@@ -1,11 +1,12 @@
 import { addressErrors } from '../country/address.ts'
 import type { LegalNote } from '../country/country.ts'
 import { lawWithoutNumber } from '../country/awaited-number.ts'
+import type { Limits } from '../country/buyer-details.ts'
 import { countryRules } from '../country/rules.ts'
 import type { Law } from '../country/settlement.ts'
-import { taxIdErrors } from '../country/tax-ids.ts'
+import { isVatRegistered, taxIdErrors } from '../country/tax-ids.ts'
 import { toMinor } from '../money/currency.ts'
-import type { PartyProfile } from '../party/party.ts'
+import type { Country, PartyProfile } from '../party/party.ts'
 import { BY_BUYERS_NUMBER, type TaxCategoryCode } from '../tax-category/category.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft } from './draft.ts'
@@ -18,6 +19,8 @@ export type BuyerDetails = {
   readonly number?: Law
   /** The number was asked for and has not come, and by this law the invoice may go without it. */
   readonly awaited?: Law
+  /** This law wants the number of a business that has one, and none is stored. */
+  readonly numberIfAny?: Law
   /** It is a simplified invoice: something is left out, and this law allows it. */
   readonly simplified?: Law
 }
@@ -48,9 +51,22 @@ export function buyerDetails(draft: Draft, seller: Seller, buyer: PartyProfile):
   return {
     ...(lacksAddress && !simplified && { address: rules }),
     ...(lacksNumber && rules.number && !isNumberLeftOut && !awaited && { number: rules.number }),
+    ...numberIfAny(draft, country, buyer),
     ...(awaited && (lacksNumber || owesTax(draft)) && { awaited }),
     ...(isShorter && simplified && { simplified }),
   }
+}
+
+function numberIfAny(
+  draft: Draft,
+  country: Country,
+  buyer: PartyProfile,
+): Pick<BuyerDetails, 'numberIfAny'> {
+  const rule = countryRules(country).buyerDetails?.numberIfAny
+  const isAtHome = buyer.kind === 'business' && buyer.address.country === country
+  if (!rule || !isAtHome || isVatRegistered(buyer)) return {}
+  const isWanted = rule.above === undefined || sizeAgainst(draft, rule.above) === 'above'
+  return isWanted ? { numberIfAny: rule } : {}
 }
 
 /** What a simplified invoice says of being one. */
@@ -74,15 +90,23 @@ function isSmallSaleAtHome(
   { address: { country }, sellerTerms }: Seller,
   buyer: PartyProfile,
 ): boolean {
-  const { currency } = draft
   const rules = countryRules(country).buyerDetails?.simplified
   const limits = sellerTerms?.simplifiedTrade === true ? rules?.trades?.limits : undefined
-  const limit = (limits ?? rules?.limits)?.find(one => one.currency === currency)
-  if (!limit || buyer.address.country !== country) return false
-  const { gross, vat } = totalsOf(billableOf(draft))
+  if (buyer.address.country !== country) return false
+  const { vat } = totalsOf(billableOf(draft))
   return (
-    gross <= toMinor(limit.amount, currency) && vat.every(({ category }) => ORDINARY.has(category))
+    sizeAgainst(draft, limits ?? rules?.limits) === 'within' &&
+    vat.every(({ category }) => ORDINARY.has(category))
   )
+}
+
+/** The sum with tax beside the limit in its currency, which is itself within; undefined where there is none. */
+function sizeAgainst(draft: Draft, limits: Limits = []): 'within' | 'above' | undefined {
+  const { currency } = draft
+  const limit = limits.find(one => one.currency === currency)
+  if (!limit) return undefined
+  const { gross } = totalsOf(billableOf(draft))
+  return gross <= toMinor(limit.amount, currency) ? 'within' : 'above'
 }
 
 /** Taxed or exempt at home. */

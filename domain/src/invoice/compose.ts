@@ -4,10 +4,11 @@ import { countryRules } from '../country/rules.ts'
 import type { LocalDate } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { partyOf } from '../country/party-of.ts'
+import { registerTaxNumber } from '../country/tax-ids.ts'
 import { withSoleTraderMark } from '../country/sole-trader.ts'
 import { ONE } from '../money/decimal.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
-import { hasTaxCategory } from './taxes-of.ts'
+import { hasTaxCategory, taxesOf } from './taxes-of.ts'
 import { languagesBetween } from '../country/regional-language.ts'
 import { textIn } from '../text/text.ts'
 import { supportingDocumentsOf } from './attachments.ts'
@@ -139,12 +140,20 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
  * plain identifier, because national law requires it on every invoice.
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
-  const parties = {
-    seller: partyOf(withSoleTraderMark(seller), 'seller'),
-    buyer: partyOf(buyer, 'buyer'),
-  }
+  const parties = { seller: sellerOf(draft, seller), buyer: partyOf(buyer, 'buyer') }
   if (!hasTaxCategory(draft, 'O')) return parties
   return { seller: withoutVatId(parties.seller), buyer: { ...parties.buyer, vatId: '' } }
+}
+
+/**
+ * BR-E-02: a seller of exempt supplies names a number of the tax. A small business without any has the one of a register
+ * by which its tax office knows it. No other category: the law wants a VAT number for those.
+ */
+function sellerOf(draft: Draft, profile: PartyProfile): Party {
+  const seller = partyOf(withSoleTraderMark(profile), 'seller')
+  const isNumbered = seller.vatId !== '' || seller.taxRegistration !== ''
+  if (isNumbered || !taxesOf(draft).every(({ category }) => category === 'E')) return seller
+  return { ...seller, taxRegistration: registerTaxNumber(profile) ?? '' }
 }
 
 function withoutVatId(party: Party): Party {

@@ -3,19 +3,26 @@ import { buyerDetails } from '@bordereau/domain/invoice/buyer-details'
 import type { IssueFinding, IssueInput } from './decide-issue.ts'
 
 /** The codes of these findings: they depend on the draft and on both parties, not on the composed invoice. */
-export const BUYER_FINDING_CODES = ['BDX-DOC-01', 'BDX-DOC-02', 'BDX-DOC-03', 'BDX-DOC-04'] as const
+export const BUYER_FINDING_CODES = [
+  'BDX-DOC-01',
+  'BDX-DOC-02',
+  'BDX-DOC-03',
+  'BDX-DOC-04',
+  'BDX-DOC-05',
+] as const
 
 /**
  * What the document lacks of a business that buys: its address (01) or its number (02), which the law wants; or, as a
  * warning, that it is a simplified invoice (03), with which the buyer may not be able to deduct the tax, or that it goes
- * without a number that was asked for (04). A credit note repeats the parties of its invoice.
+ * without a number that was asked for (04), or without the one that the law wants of a buyer that has one (05). A credit note repeats the parties of its invoice.
  */
 export function buyerFindings({ draft, seller, buyer }: IssueInput): readonly IssueFinding[] {
   if (draft.kind === 'credit_note' || buyer === null) return []
-  const { address, number, simplified, awaited } = buyerDetails(draft, seller, buyer)
+  const { address, number, numberIfAny, simplified, awaited } = buyerDetails(draft, seller, buyer)
   return [
     ...(address ? [finding('BDX-DOC-01', 'buyer.address', 'fatal', address)] : []),
     ...(number ? [finding('BDX-DOC-02', 'buyer.taxIds', 'fatal', number)] : []),
+    ...(numberIfAny ? [finding('BDX-DOC-05', 'buyer.taxIds', 'warning', numberIfAny)] : []),
     ...(awaited ? [finding('BDX-DOC-04', 'buyer.taxIds', 'warning', awaited)] : []),
     ...(simplified ? [finding('BDX-DOC-03', 'buyer.address', 'warning', simplified)] : []),
   ]

@@ -324,6 +324,8 @@ const templates: MessageTemplates = {
       'Geben Sie die VAT auch in Pfund Sterling an: GBP unter „Steuer in einer zweiten Währung“ (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Geben Sie die USt. auch in Zloty an: PLN unter „Steuer in einer zweiten Währung“ (Art. 106e Abs. 11 des polnischen MwSt-Gesetzes).',
+    'BDX-VAT-05':
+      'Geben Sie die USt. auch in Kronen an: NOK unter „Steuer in einer zweiten Währung“ (bokføringsforskriften § 5-1-1 Nr. 6).',
     'BDX-TAX-01':
       'Das Unternehmen ist für diese Steuer nicht registriert und darf sie nicht ausweisen. Wählen Sie eine Position ohne Steuer oder ändern Sie es in den Einstellungen.',
     'BDX-TAX-02':
@@ -353,6 +355,8 @@ const templates: MessageTemplates = {
       'Ohne diese Angaben zum Kunden ist dies eine Kleinbetragsrechnung, die dieses Gesetz für eine so kleine Summe erlaubt. Der Kunde kann eine vollständige verlangen.',
     'BDX-DOC-04':
       'Die Nummer dieses Unternehmens ist angefragt. Nach diesem Gesetz darf die Rechnung ohne sie hinaus: Bewahren Sie andere Belege auf und berichtigen Sie die Rechnung später.',
+    'BDX-DOC-05':
+      'Dieses Gesetz verlangt auf dieser Rechnung die USt-IdNr. eines Unternehmens, das eine hat: Fragen Sie den Kunden danach.',
     'BDX-SELF-01':
       'Vereinbaren Sie mit dem Lieferanten, dass Sie seine Rechnungen ausstellen, und tragen Sie die Vereinbarung beim Kunden ein: Dieses Gesetz verlangt sie vor der ersten.',
     'BDX-SELF-02':

@@ -321,6 +321,8 @@ const templates: MessageTemplates = {
       'State the VAT in sterling too: choose GBP under “Tax in a second currency” (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'State the VAT in złoty too: choose PLN under “Tax in a second currency” (art. 106e(11) of the VAT Act).',
+    'BDX-VAT-05':
+      'State the VAT in kroner too: choose NOK under “Tax in a second currency” (bokføringsforskriften § 5-1-1 no. 6).',
     'BDX-TAX-01':
       'This company is not registered for the tax and may not charge it. Choose a line without tax, or register in Settings.',
     'BDX-TAX-02':
@@ -348,6 +350,8 @@ const templates: MessageTemplates = {
       'Without these details of the customer this is a simplified invoice, which this law allows for a sum this small. The customer may ask for a full one.',
     'BDX-DOC-04':
       'The number of this business was asked for and has not come. By this law the invoice may go without it: keep other evidence, and correct the invoice when it comes.',
+    'BDX-DOC-05':
+      'This law wants the VAT number of a business on this invoice if it has one: ask the customer for it.',
     'BDX-SELF-01':
       'Agree with the supplier that you write its invoices, and record the agreement at the customer: this law wants it before the first one.',
     'BDX-SELF-02':

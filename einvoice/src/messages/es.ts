@@ -298,6 +298,8 @@ const templates: MessageTemplates = {
       'Indique también el IVA en libras esterlinas: elija GBP en «Impuesto en una segunda moneda» (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indique también el IVA en zlotys: elija PLN en «Impuesto en una segunda moneda» (art. 106e.11 de la ley polaca del IVA).',
+    'BDX-VAT-05':
+      'Indique también el IVA en coronas: elija NOK en «Impuesto en una segunda moneda» (bokføringsforskriften § 5-1-1 n.º 6).',
     'BDX-TAX-01':
       'La empresa no está registrada para este impuesto y no puede cobrarlo. Elija una línea sin impuesto o cámbielo en Ajustes.',
     'BDX-TAX-02':
@@ -324,6 +326,8 @@ const templates: MessageTemplates = {
       'Sin estos datos del cliente es una factura simplificada, que esta ley permite para un importe tan pequeño. El cliente puede pedir una completa.',
     'BDX-DOC-04':
       'El número de esta empresa se ha pedido. Por esta ley la factura puede salir sin él: guarde otra prueba y corrija la factura cuando llegue.',
+    'BDX-DOC-05':
+      'Esta ley exige en esta factura el número de IVA de una empresa que lo tenga: pídaselo al cliente.',
     'BDX-SELF-01':
       'Acuerde con el proveedor que usted expide sus facturas y anote el acuerdo en su ficha de cliente: esta ley lo exige antes de la primera.',
     'BDX-SELF-02':

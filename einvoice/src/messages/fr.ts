@@ -320,6 +320,8 @@ const templates: MessageTemplates = {
       'Indiquez aussi la TVA en livres sterling : choisissez GBP sous « Taxe dans une seconde devise » (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indiquez aussi la TVA en zlotys : choisissez PLN sous « Taxe dans une seconde devise » (art. 106e al. 11 de la loi polonaise sur la TVA).',
+    'BDX-VAT-05':
+      'Indiquez aussi la TVA en couronnes : choisissez NOK sous « Taxe dans une seconde devise » (bokføringsforskriften § 5-1-1 n° 6).',
     'BDX-TAX-01':
       "L'entreprise n'est pas assujettie à cette taxe et ne peut pas la facturer. Choisissez une ligne sans taxe, ou changez-le dans les Réglages.",
     'BDX-TAX-02':
@@ -349,6 +351,8 @@ const templates: MessageTemplates = {
       "Sans ces données du client, c'est une facture simplifiée, que cette loi permet pour un si petit montant. Le client peut en demander une complète.",
     'BDX-DOC-04':
       'Le numéro de cette entreprise est demandé. Par cette loi la facture peut partir sans lui : gardez une autre preuve et corrigez la facture quand il arrive.',
+    'BDX-DOC-05':
+      "Cette loi veut sur cette facture le numéro de TVA d'une entreprise qui en a un : demandez-le au client.",
     'BDX-SELF-01':
       'Convenez avec le fournisseur que vous établissez ses factures et notez l’accord dans sa fiche client : cette loi l’exige avant la première.',
     'BDX-SELF-02':

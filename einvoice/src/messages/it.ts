@@ -308,6 +308,8 @@ const templates: MessageTemplates = {
       'Indichi l’IVA anche in sterline: scelga GBP in «Imposta in una seconda valuta» (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indichi l’IVA anche in zloty: scelga PLN in «Imposta in una seconda valuta» (art. 106e c. 11 della legge polacca sull’IVA).',
+    'BDX-VAT-05':
+      'Indichi l’IVA anche in corone: scelga NOK in «Imposta in una seconda valuta» (bokføringsforskriften § 5-1-1 n. 6).',
     'BDX-TAX-01':
       "L'azienda non è registrata per questa imposta e non può addebitarla. Scegli una riga senza imposta o cambialo nelle Impostazioni.",
     'BDX-TAX-02':
@@ -337,6 +339,8 @@ const templates: MessageTemplates = {
       'Senza questi dati del cliente è una fattura semplificata, che questa legge consente per un importo così piccolo. Il cliente può chiederne una completa.',
     'BDX-DOC-04':
       'Il numero di questa impresa è stato chiesto. Per questa legge la fattura può partire senza: conservi altre prove e la corregga quando arriva.',
+    'BDX-DOC-05':
+      "Questa legge vuole in questa fattura la partita IVA di un'impresa che ne ha una: la chieda al cliente.",
     'BDX-SELF-01':
       'Concordi con il fornitore che emette Lei le sue fatture e registri l’accordo nella scheda del cliente: questa legge lo vuole prima della prima.',
     'BDX-SELF-02':

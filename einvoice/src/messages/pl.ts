@@ -293,6 +293,8 @@ const templates: MessageTemplates = {
       'Podaj VAT także w funtach szterlingach: wybierz GBP w polu „Podatek w drugiej walucie” (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Podaj VAT także w złotych: wybierz PLN w polu „Podatek w drugiej walucie” (art. 106e ust. 11 ustawy o VAT).',
+    'BDX-VAT-05':
+      'Podaj VAT także w koronach: wybierz NOK w polu „Podatek w drugiej walucie” (bokføringsforskriften § 5-1-1 nr 6).',
     'BDX-TAX-01':
       'Firma nie jest zarejestrowana do tego podatku i nie może go naliczać. Wybierz pozycję bez podatku albo zmień to w Ustawieniach.',
     'BDX-TAX-02':
@@ -319,6 +321,8 @@ const templates: MessageTemplates = {
       'Bez tych danych klienta jest to faktura uproszczona, na którą ta ustawa pozwala przy tak małej kwocie. Klient może zażądać pełnej.',
     'BDX-DOC-04':
       'O numer tej firmy poproszono, ale jeszcze go nie ma. Według tego przepisu faktura może wyjść bez niego: zachowaj inne dowody i skoryguj ją, gdy numer nadejdzie.',
+    'BDX-DOC-05':
+      'Ta ustawa wymaga na tej fakturze numeru VAT firmy, która go ma: poproś o niego klienta.',
     'BDX-SELF-01':
       'Uzgodnij z dostawcą, że wystawiasz jego faktury, i zapisz umowę przy kliencie: to prawo wymaga jej przed pierwszą fakturą.',
     'BDX-SELF-02':

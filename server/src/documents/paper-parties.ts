@@ -129,10 +129,21 @@ function idsOf(party: Party, role: 'seller' | 'buyer', formatter: DocumentFormat
   const tax =
     role === 'buyer' || party.taxRegistration === ''
       ? []
-      : [numberFact({ id: party.taxRegistration }, kinds, 'tax', formatter)]
+      : [registrationFact(party.taxRegistration, kinds, formatter)]
   const others = party.identifiers.map(one => numberFact(one, kinds, 'other', formatter))
   const all = [...vat, ...tax, ...register, ...others]
   return all.filter((fact, i) => all.findIndex(other => other.value === fact.value) === i)
+}
+
+/** BT-32 is a number, or words on the registration, which have no name: 'Foretaksregisteret'. */
+function registrationFact(
+  text: string,
+  kinds: readonly TaxIdKind[],
+  formatter: DocumentFormatter,
+): Fact {
+  return /\d/.test(text)
+    ? numberFact({ id: text }, kinds, 'tax', formatter)
+    : { label: [''], value: text, ltr: true }
 }
 
 function numberFact(

@@ -1,6 +1,7 @@
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
+import { sameDayNote } from '../supply-date-note.ts'
 
 export const LAWS: EuCitations = {
   sources: [
@@ -55,17 +56,7 @@ const SUPPLY_TO_COME: LegalNote = {
   url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
 }
 
-const SAME_DAY: LegalNote = {
-  key: 'supply_date',
-  subjectCode: '',
-  text: {
-    en: 'The date of supply is the date of the invoice.',
-    de: 'Das Leistungsdatum entspricht dem Rechnungsdatum.',
-    fr: 'La date de la prestation est celle de la facture.',
-    es: 'La fecha de la operación es la de la factura.',
-    it: 'La data dell’operazione coincide con la data della fattura.',
-    pl: 'Data wykonania usługi jest datą wystawienia faktury.',
-  },
+const SAME_DAY = sameDayNote({
   law: 'UStG § 14 Abs. 4 Nr. 6, UStDV § 31 Abs. 4',
   url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
-}
+})

@@ -17,6 +17,9 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       example: '303265045',
       groups: [3, 3],
       icd: '0002',
+      // "used for several purposes, including for tax purpose": France's page of the OECD's list of tax numbers
+      // (https://scribd.com/document/686175210/1504146732-France-TIN, read on 2026-11-24).
+      isTaxNumber: true,
       // The directory of the reform; 0002 is the ICD of the same number.
       eas: '0225',
       // The French VAT number of a foreign company contains no SIREN: validate refuses the extracted digits.

@@ -115,7 +115,9 @@ DE | registered | DE | business | services + AE 0 reverse_charge_domestic | 2026
 IT | registered | IT | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 17, c. 6 DPR 633/1972 | Reverse charge | | it-sdi
 ES | registered | ES | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 84.Uno.2.º LIVA | Reverse charge | | es-liva
 NL | registered | NL | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | art. 12 lid 5 Wet OB 1968 | Reverse charge | | nl-ob
-AT | registered | AT | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | Art. 199 Directive | Reverse charge | | directive
+AT | registered | AT | business | services + AE 0 reverse_charge_domestic | 2026-11-24 | AE 0 | § 19 UStG 1994 | Reverse charge | | at-ustr
+AT | small_business | AT | person | services | 2026-11-24 | E 0 | § 6 Abs. 1 Z 27 UStG 1994 | section 6 (1) no. 27 | | at-small-invoice
+IE | registered | IE | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | Art. 199 Directive | Reverse charge | | directive
 DE | registered | DE | business | goods + E 0 margin_antiques | 2026-11-22 | E 0 | § 25a UStG | Margin scheme | | de-ustg
 DE | registered | FR | business with FR40303265045 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | § 25b UStG | triangular transaction: reverse charge | | de-ustg
 ES | registered | ES | person | services + E 0 margin_travel | 2026-11-22 | E 0 | art. 141 LIVA | Margin scheme | | es-liva

@@ -28,6 +28,14 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'European Commission: cross-border scheme for small enterprises',
     url: 'https://sme-vat-rules.ec.europa.eu/sme-scheme/cross-border-sme-scheme_en',
   },
+  'at-ustr': {
+    title: 'Umsatzsteuerrichtlinien 2000, 19.1.2: works on buildings (secondary)',
+    url: 'https://linda.at/Dokument/76550_19___1___2___/',
+  },
+  'at-small-invoice': {
+    title: 'FreeFinance: the invoice of an Austrian small business (secondary)',
+    url: 'https://www.freefinance.at/kleinunternehmer/kleinunternehmer-rechnung.html',
+  },
   'fr-overseas': {
     title: 'BOI-TVA-GEO-20-40: mainland and overseas',
     url: 'https://bofip.impots.gouv.fr/doctrine/pgp/792-PGP',

@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   ustg: taxCurrencyRule('BDX-VAT-02'),
   vat_regulations: taxCurrencyRule('BDX-VAT-03'),
   ustawa_o_vat: taxCurrencyRule('BDX-VAT-04'),
+  bokforingsforskriften: taxCurrencyRule('BDX-VAT-05'),
 }
 
 /** Every rule on the tax currency: for documentation and tests. */

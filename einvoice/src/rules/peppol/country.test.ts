@@ -80,7 +80,7 @@ const GREEK = partyIn('GR', { id: '094259216', schemeId: '9933' }, 'EL094259216'
 
 const danish = between(DANE, DANE, '25', { currency: 'DKK' })
 const swedish = between(SWEDE, SWEDE, '25', { currency: 'SEK' })
-const norwegian = between(NORWEGIAN, NORWEGIAN, '25')
+const norwegian = between(NORWEGIAN, NORWEGIAN, '25', { currency: 'NOK' })
 const icelandic = between(ICELANDER, ICELANDER, '24')
 const greek = between(GREEK, GREEK, '24', {
   number: '094259216|20/11/2026|0|1.1|A|42',
@@ -165,6 +165,13 @@ const CASES: readonly (readonly [Invoice, Change, readonly string[]])[] = [
   [norwegian, seller({ vatId: 'NO988077917' }), ['NO-R-001']],
   [norwegian, seller({ vatId: 'NO988077918MVA' }), ['NO-R-001']],
   [norwegian, seller({ taxRegistration: '' }), ['NO-R-002?']],
+  // Bokføringsforskriften § 5-1-1 no. 6 (https://revregn.no/journal/2025/1/m-645): VAT in kroner.
+  [norwegian, i => ({ ...i, currency: 'EUR' }), ['BDX-VAT-05']],
+  [
+    norwegian,
+    i => ({ ...i, currency: 'EUR', taxCurrency: { currency: 'NOK', rate: decimal('11.6') } }),
+    [],
+  ],
   [icelandic, seller({ legalRegistration: { id: '4710080280' } }), ['IS-R-002']],
   [icelandic, buyer({ legalRegistration: undefined }), ['IS-R-004']],
   [icelandic, seller({ address: address('', 'Reykjavík', '101', 'IS') }), ['IS-R-003']],

@@ -5,7 +5,7 @@ import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
 import { type Formats, isAboveZero } from '../../format/formats.ts'
 import { collectionFailureText } from './collection-labels.ts'
-import { deductionLabel } from './deduction-label.ts'
+import { deductionLabel } from './labels.ts'
 
 type EventLabel = { readonly icon: IconName; readonly tone: Tone; readonly title: string }
 

@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPE_RULES, type DocumentType } from '@bordereau/domain/document-kind'
+import type { DeductionKind } from '@bordereau/domain/payment/deduction'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
@@ -48,5 +49,19 @@ export function methodLabel(method: string): string {
       return t`Credit note`
     default:
       return t`Other`
+  }
+}
+
+/** What an invoice was settled with beside money. */
+export function deductionLabel(kind: DeductionKind): string {
+  switch (kind) {
+    case 'bank_fee':
+      return t`Bank fee`
+    case 'withheld':
+      return t`Tax withheld`
+    case 'cash_discount':
+      return t`Discount for early payment`
+    case 'written_off':
+      return t`Written off`
   }
 }

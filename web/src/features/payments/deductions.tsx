@@ -5,7 +5,7 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Text } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import { useFormats } from '../../format/formats.ts'
-import { deductionLabel } from '../document/deduction-label.ts'
+import { deductionLabel } from '../document/labels.ts'
 import { type OpenInvoice, type Share, type TypedDeduction, restOf } from './allocation.ts'
 import css from './payments.module.css'
 

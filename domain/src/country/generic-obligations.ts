@@ -174,6 +174,19 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
       actionAbroad: BINDS_SELLERS_THERE,
     },
   ],
+  LV: [
+    {
+      key: 'lv_issue',
+      on: localDate('2028-01-01'),
+      documents: DOMESTIC_BUSINESSES,
+      source: 'Grāmatvedības likums, 967/Lp14',
+      // Read on 2026-11-24.
+      url: 'https://sovos.com/vat/tax-rules/latvia-e-invoicing',
+      requires: STRUCTURED,
+      action: ACCESS_POINT,
+      actionAbroad: READ_BY_CUSTOMERS,
+    },
+  ],
   NO: [
     {
       key: 'no_issue',
@@ -188,6 +201,37 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
     },
   ],
   PT: [
+    {
+      key: 'pt_certified',
+      // In 2019 with a higher limit of turnover, which does not matter to whoever uses a program: art. 4 (1) b).
+      on: localDate('2020-01-01'),
+      documents: EVERYONE,
+      inwardOnly: true,
+      source: 'Decreto-Lei 28/2019, art. 4',
+      // Read on 2026-11-24.
+      url: 'https://jopac.pt/decreto-lei-n-o-28-2019-programas-de-faturacao-certificados',
+      requires: {
+        en: 'invoices come from programs that the tax office certified',
+        fr: 'les factures viennent de logiciels certifiés par l’administration fiscale',
+        de: 'Rechnungen kommen aus Programmen, die das Finanzamt zertifiziert hat',
+        es: 'las facturas salen de programas certificados por la administración tributaria',
+        pl: 'faktury wystawia się w programach certyfikowanych przez urząd skarbowy',
+        it: 'le fatture escono da programmi certificati dal fisco',
+        hi: 'बीजक कर कार्यालय से प्रमाणित प्रोग्राम से बनते हैं',
+        ar: 'تصدر الفواتير من برامج اعتمدتها مصلحة الضرائب',
+      },
+      action: {
+        en: 'Bordereau is not certified there: issue your invoices in a program that is.',
+        fr: 'Bordereau n’y est pas certifié : émettez vos factures dans un logiciel qui l’est.',
+        de: 'Bordereau ist dort nicht zertifiziert: Stellen Sie Ihre Rechnungen in einem Programm aus, das es ist.',
+        es: 'Bordereau no está certificado allí: emita sus facturas en un programa que lo esté.',
+        pl: 'Bordereau nie ma tam certyfikatu: wystawiaj faktury w programie, który go ma.',
+        it: 'Bordereau non è certificato lì: emetta le fatture con un programma che lo è.',
+        hi: 'Bordereau वहाँ प्रमाणित नहीं है: बीजक किसी प्रमाणित प्रोग्राम से जारी करें।',
+        ar: 'لم يُعتمد Bordereau هناك: أصدر فواتيرك من برنامج معتمد.',
+      },
+      actionAbroad: BINDS_SELLERS_THERE,
+    },
     {
       key: 'pt_signature',
       on: localDate('2027-01-01'),
@@ -208,6 +252,19 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
       },
       action: ASK_ADVISER,
       actionAbroad: BINDS_SELLERS_THERE,
+    },
+  ],
+  SI: [
+    {
+      key: 'si_issue',
+      on: localDate('2028-01-01'),
+      documents: DOMESTIC_BUSINESSES,
+      source: 'ZIERDED, 23.10.2025',
+      // Read on 2026-11-24.
+      url: 'https://www.ey.com/en_si/technical/ey-slovenia-tax-alerts/tax-news-november-2025',
+      requires: STRUCTURED,
+      action: ACCESS_POINT,
+      actionAbroad: READ_BY_CUSTOMERS,
     },
   ],
   SK: [

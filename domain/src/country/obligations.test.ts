@@ -24,7 +24,7 @@ describe('the dates from which invoices must be electronic', () => {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
     const all = lists.flat()
-    expect(all).toHaveLength(26)
+    expect(all).toHaveLength(29)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     expect(all.filter(({ url }) => !/^https?:\/\/[\w.-]+\//.test(url))).toEqual([])
   })
@@ -146,7 +146,13 @@ test.each([
   ['SK', { country: 'SK', kind: 'business' }, '2026-12-31', []],
   ['SK', { country: 'SK', kind: 'business' }, '2027-01-01', ['sk_issue']],
   ['NO', { country: 'NO', kind: 'business' }, '2027-01-01', ['no_issue']],
-  ['PT', null, '2027-01-01', ['pt_signature']],
+  ['PT', { country: 'DE', kind: 'person' }, '2026-11-24', ['pt_certified']],
+  ['PT', null, '2027-01-01', ['pt_certified', 'pt_signature']],
+  ['LV', { country: 'LV', kind: 'business' }, '2027-12-31', []],
+  ['LV', { country: 'LV', kind: 'business' }, '2028-01-01', ['lv_issue']],
+  ['SI', { country: 'SI', kind: 'business' }, '2027-12-31', []],
+  ['SI', { country: 'SI', kind: 'business' }, '2028-01-01', ['si_issue']],
+  ['SI', { country: 'SI', kind: 'person' }, '2028-01-01', []],
   ['HU', { country: 'HU', kind: 'business' }, '2026-11-20', ['hu_report']],
   ['HU', { country: 'DE', kind: 'person' }, '2026-11-20', ['hu_report']],
   ['BE', { country: 'DE', kind: 'business' }, '2026-11-20', []],

@@ -203,7 +203,7 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
   PT: [
     {
       key: 'pt_certified',
-      // In 2019 with a higher limit of turnover, which does not matter to whoever uses a program: art. 4 (1) b).
+      // In 2019 with a higher limit of turnover, which does not matter to a seller that uses a program: art. 4 (1) b).
       on: localDate('2020-01-01'),
       documents: EVERYONE,
       inwardOnly: true,

@@ -129,6 +129,8 @@ describe('a number that is computed from another', () => {
 
   test.each([
     ['is filled in for who charges the tax', [], '732829320', true, ['732829320', 'FR44732829320']],
+    // The number of Électricité de France, whose check characters begin with a zero.
+    ['has two check characters', [], '552081317', true, ['552081317', 'FR03552081317']],
     ['is left to who charges none', [], '732829320', false, ['732829320']],
     ['waits for a valid one', [], '732829321', true, ['732829321']],
     ['follows another one', [siren, vat], '552100554', true, ['552100554', 'FR96552100554']],

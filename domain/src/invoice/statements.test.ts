@@ -41,6 +41,11 @@ test('a credit note says nothing of keeping it', () => {
   expect(keysOf('DE', 'person', { kind: 'credit_note' })).toEqual([])
 })
 
+test('a Belgian credit note does not repeat the words on works at 6 %', () => {
+  expect(keysOf('BE', 'person').length).toBeGreaterThan(0)
+  expect(keysOf('BE', 'person', { kind: 'credit_note' })).toEqual([])
+})
+
 const textsOf = (statements: readonly string[] | undefined, kind: 'business' | 'person') =>
   compose({
     draft: specimenDraft({

@@ -10,6 +10,8 @@ test.each([
   ['3124013980', '+++312/4013/98067+++'],
   // The remainder 0 is written 97.
   ['97', '+++000/0000/09797+++'],
+  // Febelfin: the remainder has two digits; 100 leaves 3.
+  ['100', '+++000/0000/10003+++'],
   ['F2026-0042', '+++002/0260/04240+++'],
 ] as const)('the structured communication of %s is %s', (number, communication) => {
   expect(structuredCommunication(number)).toBe(communication)

@@ -43,7 +43,7 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   channel_unavailable:
     'This instance has no delivery channel of this name, or it does not deliver this kind of message.',
   not_issued: 'Issue the document first.',
-  rules_broken: 'The document breaks a rule; see detail.findings.',
+  rules_broken: 'The document breaks a rule; see detail.faults.',
   not_ready: 'The document is not complete; the detail lists the missing fields.',
   date_before_last:
     'The date is before the last number of this series. Numbers follow the order of dates: choose that day or a later one, or a new series.',

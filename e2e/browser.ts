@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunOptions } from 'axe-core'
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type ViewportSize,
+  chromium,
+} from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 import { findViolations } from './axe.ts'
 import type { Visitor } from './visitor.ts'
@@ -121,6 +127,17 @@ export async function settled(page: Page): Promise<void> {
       const parts = pending.map(part => part.slice(0, 300)).join('\n')
       throw new Error(`${page.url()} does not settle:\n${parts}`, { cause: error })
     })
+}
+
+/**
+ * Resizes the window and waits for two frames: only then do pages know that another media query holds, and tables have
+ * measured their columns.
+ */
+export async function resize(page: Page, size: ViewportSize): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /**

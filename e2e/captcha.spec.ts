@@ -5,6 +5,7 @@ import {
   type Window,
   axeViolations,
   openWindow,
+  resize,
   settled,
   shoot,
   startBrowser,
@@ -167,7 +168,7 @@ describe('without a provider', () => {
 
   test('a password reset is requested on a phone, by keyboard', async () => {
     const { page } = window
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${app.url}/forgot`)
     await page.getByText(CHECKED).waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import { openAs, reportOnFailure, resize, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
 import { type Translations, translationsOf } from './catalogue-texts.ts'
 import { INK_SCALE, inksOf } from './ink.ts'
@@ -63,7 +63,7 @@ async function openEditor(tag: string): Promise<Page> {
 
 async function setWidth(page: Page, width: number): Promise<void> {
   reportOnFailure(`grid ${width}`, () => page)
-  await page.setViewportSize({ width, height: 1400 })
+  await resize(page, { width, height: 1400 })
   await settled(page)
 }
 

@@ -4,6 +4,7 @@ import {
   type Window,
   axeViolations,
   openWindow,
+  resize,
   settled,
   pageErrors,
   shoot,
@@ -73,12 +74,12 @@ describe.each(LANGUAGES)('in $tag', ({ tag, name, direction }) => {
   /** Checks the page in desktop and phone width: layout errors, English words, and screenshots. */
   async function check(what: string): Promise<void> {
     for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await resize(page, { width, height: width === 390 ? 844 : 900 })
       await settled(page)
       found.push(...(await pageErrors(page)))
       await shoot(page, `${tag}-${what}-${width}`)
     }
-    await page.setViewportSize({ width: 1280, height: 900 })
+    await resize(page, { width: 1280, height: 900 })
     found.push(...(await axeViolations(page)))
     const english = ENGLISH.exec(await page.locator('body').innerText())
     if (english) found.push(`${what} says “${english[0]}”`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, settled, startBrowser, reportOnFailure, visit } from './browser.ts'
+import { openAs, resize, settled, startBrowser, reportOnFailure, visit } from './browser.ts'
 import { PASSWORD } from './business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { sampleOf } from './shared-app.ts'
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 /** Each list is a page of its own: it is loaded again only where the page before was the same. */
 async function open(path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT })
+  await resize(page, { width, height: HEIGHT })
   const { pathname, search } = new URL(`${app.url}/${company}/${path}`)
   const before = new URL(page.url())
   const isWithin = before.href.startsWith(`${app.url}/${company}`)
@@ -81,7 +81,7 @@ describe('between phone and desktop', () => {
       const [first] = keys === undefined ? [] : await rowsOf(path)
       const texts = (keys ?? []).map(key => String(first?.[key] ?? ''))
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT })
+        await resize(page, { width, height: HEIGHT })
         await settled(page)
         // The table chooses its columns once it has been drawn in the new width.
         const errors = () => page.evaluate(tableErrors, texts)
@@ -94,9 +94,9 @@ describe('between phone and desktop', () => {
     await open('invoices?hide=', 1400)
     const headerCells = () => page.getByRole('columnheader').allInnerTexts()
     const wide = await headerCells()
-    await page.setViewportSize({ width: 1024, height: HEIGHT })
+    await resize(page, { width: 1024, height: HEIGHT })
     await expect.poll(async () => (await headerCells()).length).toBeLessThan(wide.length)
-    await page.setViewportSize({ width: 1400, height: HEIGHT })
+    await resize(page, { width: 1400, height: HEIGHT })
     await expect.poll(headerCells).toEqual(wide)
   })
 
@@ -193,7 +193,7 @@ test('receivables say the age of what is open once: by column, or in rows of two
   expect(await ages().evaluateAll(all => all.map(age => age.closest('th') !== null))).toEqual([
     true,
   ])
-  await page.setViewportSize({ width: 390, height: HEIGHT })
+  await resize(page, { width: 390, height: HEIGHT })
   await expect.poll(() => table.getAttribute('data-layout')).toBe('stacked')
   expect(await ages().evaluateAll(all => all.map(age => age.closest('td') !== null))).toContain(
     true,

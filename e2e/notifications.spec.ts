@@ -6,6 +6,7 @@ import {
   openAs,
   openTab,
   openWindow,
+  resize,
   settled,
   pageErrors,
   startBrowser,
@@ -139,7 +140,7 @@ test('its panel is navigable by keyboard and links to the events', async () => {
   await heading(page, `Invoice ${number}`).waitFor()
   await bell(page, 'Notifications: 1 unread')
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, { width: 390, height: 844 })
   await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
   await panel(page).getByText('Settings').waitFor()
   await settled(page)
@@ -148,7 +149,7 @@ test('its panel is navigable by keyboard and links to the events', async () => {
   await soon(() => panel(page).getByText('Unread').count()).toBe(0)
   await page.keyboard.press('Escape')
   await bell(page, 'Notifications')
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await resize(page, { width: 1280, height: 900 })
 })
 
 test('it reconnects by itself after the server was down', async () => {

@@ -8,6 +8,7 @@ import {
   giveCookie,
   openAs,
   openWindow,
+  resize,
   settled,
   pageErrors,
   shoot,
@@ -208,7 +209,7 @@ const inLanguage =
 /** What axe finds on the page as it is on a phone, in light and in dark. */
 async function looksOf(page: Page, name: string): Promise<string[]> {
   const height = await lengthOf(page)
-  await page.setViewportSize({ ...PHONE, height })
+  await resize(page, { ...PHONE, height })
   const errors: string[] = []
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -257,7 +258,7 @@ async function checkPage(
   turn: number,
 ): Promise<string[]> {
   const { name } = next
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
   await open(next)
   const light = [...(await axeViolations(page)), ...(await pageErrors(page))]
@@ -279,19 +280,11 @@ async function errorsAt(
 ): Promise<string[]> {
   const found: string[] = []
   for (const size of sizes) {
-    await page.setViewportSize(size)
-    await drawn(page)
+    await resize(page, size)
     await settled(page)
     found.push(...(await pageErrors(page)), ...(await boxErrors(page)))
   }
   return found
-}
-
-/** Waits until tables have measured their columns, which they do as a frame of the new size is drawn. */
-async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise(done => void requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
 }
 
 /** In dark: the errors of boxes on a phone, in the campaign at all sizes, and what axe finds on a phone. */
@@ -300,11 +293,11 @@ async function darkErrors(page: Page, name: string): Promise<string[]> {
   await settled(page)
   const found = await errorsAt(page, DARK_SIZES)
   // An element under the bottom bar is a matter of scrolling, not an error of the page.
-  await page.setViewportSize({ ...PHONE, height: await lengthOf(page) })
+  await resize(page, { ...PHONE, height: await lengthOf(page) })
   found.push(...(await axeViolations(page, 'look')))
   await shoot(page, `${name}-390-dark`)
   if (process.env['SHOTS']) {
-    await page.setViewportSize(DESKTOP)
+    await resize(page, DESKTOP)
     await shoot(page, `${name}-1280-dark`)
   }
   return found

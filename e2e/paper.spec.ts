@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { DESIGNS } from '@bordereau/domain/paper-design'
 import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import { openAs, reportOnFailure, resize, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
 import { translationsOf } from './catalogue-texts.ts'
 import { type EditorPaper, type Placed, readEditor, readPdf } from './placed-paper.ts'
@@ -48,7 +48,7 @@ async function openDraft(language: string): Promise<{ id: string; totals: string
   const lines = LINES.map((line, i) => ({ ...draft.lines[0], ...line, id: String(i + 1) }))
   const body = { draft: { ...draft, language, lines } }
   const id = String((await expectOk(owner.send('POST', `${at()}/invoices`, body)))['id'])
-  await page.setViewportSize({ width: 1280, height: 1400 })
+  await resize(page, { width: 1280, height: 1400 })
   await page.goto(`${sharedApp.url}/w/${business.workspaceId}/invoices/${id}`)
   await settled(page)
   await page.locator('[data-path="lines.2"]').waitFor()
@@ -121,7 +121,7 @@ describe.each(PAPER_DESIGNS)('the design %s', design => {
 
     // Digits under digits in the editor, in lines and totals.
     for (const width of language === 'ar' ? [1280] : [1280, 820, 1920]) {
-      await page.setViewportSize({ width, height: 1400 })
+      await resize(page, { width, height: 1400 })
       const shown = await readEditor(page, totals)
       for (const edge of ragged(shown.lines))
         expect(edge, `${width} px: ${JSON.stringify(shown.lines)}`).toBeLessThanOrEqual(EDGE)

@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openAs, settled, pageErrors, shoot, startBrowser } from './browser.ts'
+import {
+  axeViolations,
+  openAs,
+  resize,
+  settled,
+  pageErrors,
+  shoot,
+  startBrowser,
+} from './browser.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -257,7 +265,7 @@ test('a customer without an address is reported before anything is issued', asyn
   await dialog.getByRole('textbox', { name: /^To\b/ }).fill('typed@example.com')
   await dialog.getByLabel('Subject').fill('My own subject')
   // A turned phone or a resized window changes the layout behind the dialog, not the dialog.
-  for (const width of [390, 1280]) await page.setViewportSize({ width, height: 900 })
+  for (const width of [390, 1280]) await resize(page, { width, height: 900 })
   expect(await dialog.getByLabel('Subject').inputValue()).toBe('My own subject')
   await shoot(page, 'sending-issue-and-send')
   expect(await axeViolations(page)).toEqual([])

@@ -6,6 +6,7 @@ import {
   openTab,
   openWindow,
   reportOnFailure,
+  resize,
   settled,
   startBrowser,
   visit,
@@ -175,7 +176,7 @@ describe('1: pictures', () => {
     await button(page, 'Share payment link').click()
     await has('envelope').waitFor()
     await press(page, 'Escape')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await visit(page, inside(''))
     await has('menu').waitFor()
     await closeWithoutErrors(window)

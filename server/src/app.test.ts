@@ -31,4 +31,17 @@ describeWithDatabase('a connection on which nothing moves', engine => {
     await app.close()
     await at.close()
   })
+
+  test('does not keep the server from stopping when nothing was sent on it', async () => {
+    const at = await startApp(engine.db)
+    // Without a limit only the client would ever close it.
+    at.app.server.setTimeout(0)
+    const base = await at.app.listen({ host: '127.0.0.1', port: 0 })
+    const accepted = once(at.app.server, 'connection')
+    const unused = connect(Number(new URL(base).port), '127.0.0.1')
+    const closed = once(unused, 'close')
+    await accepted
+    await at.close()
+    await closed
+  })
 })

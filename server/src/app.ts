@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { COMMON_REFUSALS, PUBLIC_BODY_BYTES } from '@bordereau/contract/endpoint'
 import { ATTACHMENT_TYPES } from '@bordereau/domain/invoice/attachments'
 import cookie from '@fastify/cookie'
@@ -40,6 +41,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   })
   keepWaitingClients(app)
+  closeUnusedConnections(app)
   refuseUnknownHosts(app, context.config)
   warnOfBypassedProxy(app, context.config)
   await app.register(cookie)
@@ -83,6 +85,21 @@ function keepWaitingClients(app: FastifyInstance): void {
   const keep = () => {}
   app.addHook('preHandler', async (_, { raw }) => void raw.on('timeout', keep))
   app.addHook('onSend', async (_, { raw }) => void raw.off('timeout', keep))
+}
+
+/**
+ * Ends connections on which nothing was ever sent when the server stops. Browsers open them in advance; Node.js does not count
+ * them as idle, and would wait for them as for running requests.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const open = new Set<Socket>()
+  app.server.on('connection', socket => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.addHook('preClose', async () => {
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
+  })
 }
 
 /** Logs one line per request, without query strings and bodies, which may contain tokens and names. */

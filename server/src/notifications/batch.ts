@@ -23,8 +23,9 @@ export async function nextBatch(
   lastUnread: number | undefined,
 ): Promise<Batch> {
   if (from === undefined) return firstBatch(tx, memberKey)
-  const rows = await notificationsAfter(tx, memberKey, from, BATCH_SIZE)
+  // Counted first: what is written between the two reads is sent now, and counted by the next batch, which its signal asks for.
   const unread = await unreadOf(tx, memberKey)
+  const rows = await notificationsAfter(tx, memberKey, from, BATCH_SIZE)
   const events = rows.map(row =>
     eventText('notification', presentNotification(row), `${row.position}`),
   )

@@ -4,14 +4,15 @@ import {
   listNotifications,
   readAllNotifications,
 } from '@bordereau/contract/notifications'
-import { signOut } from '@bordereau/contract/session'
+import { getMe, signOut } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, inWorkspace, openDatabase } from '../db/database.ts'
+import { type Database, type Tx, inWorkspace, openDatabase } from '../db/database.ts'
 import { createTestDatabase, describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { type Batch, nextBatch } from './batch.ts'
 import { notify } from './notify.ts'
 import { type OpenStream, type SentEvent, aMember, openStream } from './testing.ts'
 
@@ -174,6 +175,44 @@ describeWithDatabase('the stream of notifications', engine => {
     resumed.close()
   })
 })
+
+/** The transaction, in which `act` runs right after its next statement. */
+function afterNext(tx: Tx, act: () => Promise<void>): Tx {
+  const once = new Set([act])
+  return tx.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const next = [...once]
+      once.clear()
+      for (const run of next) await run()
+      return result
+    },
+  })
+}
+
+test('a notification that is written while a batch is read is sent before it is counted', async () => {
+  const { db, remove } = await createTestDatabase('postgresql')
+  const at = await startApp(db)
+  const owner = await signedUp(at, 'owner@example.com')
+  const workspaceId = await aCompany(owner)
+  const { person } = await owner.must(getMe)
+  const memberKey = { workspaceId, personId: person?.id ?? '' }
+  const read = (use: (tx: Tx) => Promise<Batch>) => inWorkspace(db, memberKey, use)
+  const first = await read(tx => nextBatch(tx, memberKey, undefined, undefined))
+  const write = () => notifyAll(db, workspaceId, 'between')
+  const { position, unread } = first.state
+  const second = await read(tx => nextBatch(afterNext(tx, write), memberKey, position, unread))
+  expect(kindsOf(second)).toEqual(['notification'])
+  const third = await read(tx =>
+    nextBatch(tx, memberKey, second.state.position, second.state.unread),
+  )
+  expect(kindsOf(third)).toEqual(['unread'])
+  expect(third.state.unread).toBe(unread + 1)
+  await at.close()
+  await remove()
+})
+
+const kindsOf = ({ text }: Batch) => [...text.matchAll(/^event: (.*)$/gm)].map(([, kind]) => kind)
 
 test('a stream of one process sends notifications of another', async () => {
   const testDatabase = await createTestDatabase('postgresql')

@@ -30,17 +30,21 @@ export type VatTerritory = {
 
 /** The territory of an address: from its country, then from its postcode or subdivision. */
 export function territoryOf(place: Place): VatTerritory {
+  const ofCountry = BY_COUNTRY.get(place.country)
+  if (!ofCountry) return plain(place.country)
   const postCode = place.postCode.toUpperCase().replace(/[\s-]/g, '')
   const subdivision = place.subdivision.toUpperCase().trim()
-  const row = TERRITORIES.find(
-    ({ country, postCodes, subdivisions }) =>
-      country === place.country &&
-      ((postCodes === undefined && subdivisions === undefined) ||
-        (postCode !== '' && postCodes?.test(postCode) === true) ||
-        subdivisions?.includes(subdivision) === true),
+  const row = ofCountry.find(
+    ({ postCodes, subdivisions }) =>
+      (postCodes === undefined && subdivisions === undefined) ||
+      (postCode !== '' && postCodes?.test(postCode) === true) ||
+      subdivisions?.includes(subdivision) === true,
   )
   return row?.territory ?? plain(place.country)
 }
+
+/** Asked for each line of a document after each key in the editor. */
+const BY_COUNTRY = Map.groupBy(TERRITORIES, ({ country }) => country)
 
 /**
  * Directive 2006/112/EC, art. 138 (1) b: the VAT number is of a member state other than the one where the goods leave.

@@ -181,6 +181,8 @@ function lineAmount(line: BillableLine, currency: Currency): Minor {
   const decimals = decimalsOf(currency)
   const base = scaled(line.priceBaseQuantity)
   const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
+  if (line.allowancesCharges.length === 0)
+    return base.coefficient === 0n ? 0n : divideScaled(product, base, decimals)
   const gross = { numerator: product, denominator: base }
   const adjust = line.allowancesCharges.reduce(
     (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),
@@ -272,6 +274,7 @@ function groupsOf(entries: readonly Entry[]): { tax: Tax; indexes: number[] }[] 
 
 /** The allowances and charges of a line without tax; with tax in the price, their share of it is deducted. */
 function lineAllowancesCharges(line: BillableLine, document: Billable): Minor[] {
+  if (line.allowancesCharges.length === 0) return []
   const gross = {
     numerator: multiplyScaled(scaled(line.quantity), scaled(line.price)),
     denominator: scaled(line.priceBaseQuantity),

@@ -41,7 +41,7 @@ export function isDistanceSale(
   buyer: { readonly place: Place; readonly kind: PartyKind },
   supply: Supply,
 ): boolean {
+  if (buyer.kind !== 'person' || (supply !== 'goods' && supply !== 'electronic')) return false
   const [from, to] = [territoryOf(seller), territoryOf(buyer.place)]
-  const isAbroad = from.eu.goods && to.eu.goods && isEu(to.law) && from.area.goods !== to.area.goods
-  return isAbroad && buyer.kind === 'person' && (supply === 'goods' || supply === 'electronic')
+  return from.eu.goods && to.eu.goods && isEu(to.law) && from.area.goods !== to.area.goods
 }

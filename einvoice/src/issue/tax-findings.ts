@@ -38,9 +38,8 @@ export function taxFindings(input: IssueInput): readonly IssueFinding[] {
   }
   const found = draft.lines.flatMap((line, i) => lineFindings(line, `lines.${i}.tax`, context))
   // What is missing of a party is said once, whatever the number of lines.
-  return found.filter(
-    ({ code, path }, i) =>
-      found.findIndex(other => other.code === code && other.path === path) === i,
+  return [...Map.groupBy(found, ({ code, path }) => `${code} ${path}`).values()].flatMap(same =>
+    same.slice(0, 1),
   )
 }
 

@@ -14,9 +14,17 @@ export function distanceSaleOf(draft: Draft, parties: Parties): Minor | undefine
   if (buyer === null || draft.kind === 'credit_note') return undefined
   const seller = taxSellerOf(parties.seller, parties)
   const to = taxBuyerOf(buyer, seller)
-  const counted = draft.lines.map(({ supply }) => isDistanceSale(seller.place, to, supply))
-  if (!counted.includes(true)) return undefined
+  // Decided once a kind of supply, not once a line: this is asked after each key.
+  const counted = new Set(
+    [...new Set(draft.lines.map(({ supply }) => supply))].filter(supply =>
+      isDistanceSale(seller.place, to, supply),
+    ),
+  )
+  if (counted.size === 0) return undefined
   if (draft.currency !== 'EUR') return 0n
   const { lines } = draftTotals(draft, parties)
-  return lines.reduce((sum, { net }, i) => (counted[i] === true ? sum + net : sum), 0n)
+  return draft.lines.reduce(
+    (sum, { supply }, i) => (counted.has(supply) ? sum + (lines[i]?.net ?? 0n) : sum),
+    0n,
+  )
 }

@@ -12,7 +12,7 @@ import {
 } from '@bordereau/domain/invoice/totals-rows'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { agreedDraft } from '@bordereau/domain/quote/agreed'
-import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { Party, PartyProfile } from '@bordereau/domain/party/party'
 
 type Parties = { readonly seller: PartyProfile; readonly buyer: PartyProfile | null }
 
@@ -48,10 +48,24 @@ function statedTotals(draft: Draft, { seller, buyer }: Parties): Totals {
 
 function partiesOf(draft: Draft, { seller, buyer }: Parties) {
   return {
-    seller: partyOf(seller, 'seller'),
-    buyer: buyer && partyOf(buyer, 'buyer'),
+    seller: knownParty(seller, 'seller'),
+    buyer: buyer && knownParty(buyer, 'buyer'),
     delivery: { address: draft.deliveryAddress ?? undefined },
   }
+}
+
+const known = {
+  seller: new WeakMap<PartyProfile, Party>(),
+  buyer: new WeakMap<PartyProfile, Party>(),
+}
+
+/** As partyOf, once per profile: it checks the digits of all numbers, which does not have to be repeated after each key. */
+function knownParty(profile: PartyProfile, role: 'seller' | 'buyer'): Party {
+  const found = known[role].get(profile)
+  if (found) return found
+  const party = partyOf(profile, role)
+  known[role].set(profile, party)
+  return party
 }
 
 const offers = new WeakMap<Draft, Draft>()

@@ -145,7 +145,7 @@ function createFindings(editor: EditorStore) {
     }
     const schedule = () => {
       cancel()
-      cancel = afterPaint(() => void run())
+      cancel = whenIdle(() => void run())
     }
     check = run
     void run()
@@ -158,19 +158,27 @@ function createFindings(editor: EditorStore) {
   return { store, watch }
 }
 
-/** A hidden window paints nothing. */
+/** The check begins then at the latest, whatever else the browser has to do; a hidden window paints nothing. */
 const LATEST_MS = 100
 
-/** Calls back once the change is painted: what was typed and its totals are seen before anything is checked. */
-function afterPaint(callback: () => void): () => void {
+/**
+ * Calls back once the change is painted and the browser has time: what was typed and its totals are seen before anything is
+ * checked, and a key that follows at once does not wait for the check.
+ */
+function whenIdle(callback: () => void): () => void {
   let timer = setTimeout(callback, LATEST_MS)
+  let idle: number | undefined
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
-    timer = setTimeout(callback, 0)
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function')
+      idle = requestIdleCallback(callback, { timeout: LATEST_MS })
+    else timer = setTimeout(callback, 0)
   })
   return () => {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
+    if (idle !== undefined) cancelIdleCallback(idle)
   }
 }
 

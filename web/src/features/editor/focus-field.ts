@@ -1,5 +1,6 @@
 import { type ReferenceField, isReferenceField } from '@bordereau/domain/invoice/references'
 import type { ViewStore } from './editor-context.ts'
+import { drawFields } from './distant-lines.ts'
 import type { EditorState } from './draft-state.ts'
 
 /** Fields that are shown only when they have a value or were requested. */
@@ -42,6 +43,10 @@ export function focusPath(path: string): void {
     const name = CSS.escape(parts.slice(0, length).join('.'))
     const element = document.querySelector<HTMLElement>(`[data-path="${name}"]`)
     if (element === null) continue
+    if (element.matches('[data-distant]')) {
+      drawFields(element)
+      return focusPath(path)
+    }
     const field = element.matches(FIELDS)
       ? element
       : (element.querySelector<HTMLElement>(FIELDS) ?? element)

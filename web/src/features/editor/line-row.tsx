@@ -4,7 +4,7 @@ import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { PaperLabel, PaperPart } from '@bordereau/ui/paper/paper'
 import { PaperArea, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
-import { memo } from 'react'
+import { type Ref, memo } from 'react'
 import { unitOptions } from '../../format/units.ts'
 import { useEditorContext, useShown } from './editor-context.ts'
 import css from './line-grid.module.css'
@@ -23,8 +23,10 @@ import { useCommands } from './use-commands.ts'
 import { useLineDrag } from './use-line-drag.ts'
 import { LineMenu } from './line-menu.tsx'
 
+export type LineProps = LineRef & { readonly ref?: Ref<HTMLLIElement> }
+
 /** One line of the document. It renders again only when the line, its position or its amount changes. */
-export const LineRow = memo(function LineRow({ id, index }: { id: string; index: number }) {
+export const LineRow = memo(function LineRow({ id, index, ref }: LineProps) {
   const { t } = useLingui()
   const commands = useCommands()
   const line = useEditor(({ draft }) => draft.lines[index])
@@ -37,6 +39,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
     // Key events come from the fields inside; the line itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={ref}
       className={css.line}
       aria-label={t`Line ${index + 1}`}
       data-path={`lines.${index}`}
@@ -138,7 +141,7 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
   )
 })
 
-function LineAmount({ index }: { index: number }) {
+export function LineAmount({ index }: { index: number }) {
   const { formats } = useEditorContext()
   const { currency } = useSharedByLines()
   const net = useEditor(({ draft }) => draftTotals(draft).lines[index]?.net ?? 0n)

@@ -164,9 +164,24 @@ const APPEARANCE_ONLY: RunOptions = {
   },
 }
 
-/** The violations that axe finds on the page, one line each; by all its rules, or by those of appearance only. */
+/**
+ * The violations that axe finds on the page, one line each; by all its rules, or by those of appearance only. A list that is
+ * loaded again meanwhile is dimmed, so the page is then examined once more.
+ */
 export async function axeViolations(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
+  const becameBusy = await page.evaluateHandle(() => {
+    const seen = { busy: false }
+    const observer = new MutationObserver(changes => {
+      seen.busy ||= changes.some(({ target }) => (target as Element).ariaBusy === 'true')
+    })
+    observer.observe(document, { subtree: true, attributeFilter: ['aria-busy'] })
+    return seen
+  })
   const found = await findViolations(page, of === 'look' ? APPEARANCE_ONLY : {})
+  if (found.length > 0 && (await becameBusy.evaluate(({ busy }) => busy))) {
+    await settled(page)
+    return axeViolations(page, of)
+  }
   const { pathname } = new URL(page.url())
   return found.map(({ id, html }) => `${pathname} ${id}: ${html.slice(0, 200)}`)
 }

@@ -40,6 +40,9 @@ export async function listUnpaidFacts(
   const ofCustomers = customerIds
     ? sql`and invoice.customer_id = any(${[...customerIds]}::uuid[])`
     : sql``
+  // Asked once, not for each invoice: most companies have none.
+  const hasRefunds = sql`(select exists (select from refund where refund.workspace_id = ${workspaceId}))`
+  const hasCollections = sql`(select exists (select from collection where collection.workspace_id = ${workspaceId}))`
   const { rows } = await sql<Row>`
     select facts.*, count(*)::integer as "count"
     from (
@@ -51,9 +54,11 @@ export async function listUnpaidFacts(
         (${LAST_MESSAGE}) as "message",
         follow_up.reason, coalesce(follow_up.until < ${today}::date, false) as "isPast",
         invoice.id = any(${[...found]}::uuid[]) as "isTransferFound",
-        exists (${MONEY_BACK} and refund.kind = 'dispute' and refund.status = 'open') as "isPaymentDisputed",
-        exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost')) as "isPaymentReturned",
-        (${COLLECTION}) as "collection"
+        ${hasRefunds} and exists (${MONEY_BACK} and refund.kind = 'dispute' and refund.status = 'open')
+          as "isPaymentDisputed",
+        ${hasRefunds} and exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost'))
+          as "isPaymentReturned",
+        case when ${hasCollections} then (${COLLECTION}) end as "collection"
       from invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
       where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers}

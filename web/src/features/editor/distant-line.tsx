@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { focusPath } from './focus-field.ts'
 import css from './line-grid.module.css'
-import { LineAmount, type LineProps } from './line-row.tsx'
+import { LineAmount, type LineProps, OptionalMark } from './line-row.tsx'
 import { SectionSubtotal } from './section-rows.tsx'
 import { useSharedByLines } from './shared-by-lines.tsx'
 import { useEditor } from './store.ts'
@@ -41,6 +41,7 @@ export const DistantLine = memo(function DistantLine({ id, index, ref }: LinePro
         </span>
         <div className={css.text} lang={language}>
           <strong>{line.name}</strong>
+          {line.isOptional === true && <OptionalMark />}
           {line.description !== '' && <PaperPart tone="quiet">{line.description}</PaperPart>}
         </div>
         <NumberText value={line.quantity} />

@@ -100,9 +100,7 @@ function NameCell({ line, index, expanded }: NameCellProps) {
       <ItemCell id={line.id} index={index} name={line.name} />
       {line.isOptional === true && (
         <div className={css.mark}>
-          <PaperPart tone="quiet">
-            <Printed word={(_, tag) => quoteTextIn(tag).optional} />
-          </PaperPart>
+          <OptionalMark />
         </div>
       )}
       {(line.description !== '' || expanded) && (
@@ -116,6 +114,15 @@ function NameCell({ line, index, expanded }: NameCellProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Beside the name of a line of a quote that the customer may choose. */
+export function OptionalMark() {
+  return (
+    <PaperPart tone="quiet">
+      <Printed word={(_, tag) => quoteTextIn(tag).optional} />
+    </PaperPart>
   )
 }
 

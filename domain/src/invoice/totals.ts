@@ -181,8 +181,6 @@ function lineAmount(line: BillableLine, currency: Currency): Minor {
   const decimals = decimalsOf(currency)
   const base = scaled(line.priceBaseQuantity)
   const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
-  if (line.allowancesCharges.length === 0)
-    return base.coefficient === 0n ? 0n : divideScaled(product, base, decimals)
   const gross = { numerator: product, denominator: base }
   const adjust = line.allowancesCharges.reduce(
     (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),

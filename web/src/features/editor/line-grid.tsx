@@ -2,12 +2,10 @@ import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { Trans, useLingui } from '#macros'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { shallowEqual } from './shallow.ts'
 import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
-import { DistantLine } from './distant-line.tsx'
-import { useFieldsDrawn } from './distant-lines.ts'
 import { LineRow } from './line-row.tsx'
 import { SharedByLinesProvider } from './shared-by-lines.tsx'
 import { useDraft, useEditor } from './store.ts'
@@ -28,7 +26,7 @@ export function LineGrid() {
       <ol className={css.lines}>
         <SharedByLinesProvider>
           {ids.map((id, index) => (
-            <Line key={id} id={id} index={index} count={ids.length} />
+            <LineRow key={id} id={id} index={index} count={ids.length} />
           ))}
         </SharedByLinesProvider>
       </ol>
@@ -90,13 +88,6 @@ function LineHead({ heads }: { heads: ColumnTexts['heads'] }) {
     </div>
   )
 }
-
-const Line = memo(function Line(props: { id: string; index: number; count: number }) {
-  const { id, index, count } = props
-  const { isDrawn, ref } = useFieldsDrawn(index, count)
-  const Row = isDrawn ? LineRow : DistantLine
-  return <Row id={id} index={index} ref={ref} />
-})
 
 /** The ids in order; the same array while they are equal, so that typing in a line does not render the grid again. */
 function useLineIds(): readonly string[] {

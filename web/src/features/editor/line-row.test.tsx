@@ -47,7 +47,7 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
   const rendered: string[] = []
   const rows = store.read().draft.lines.map(({ id }, index) => (
     <Profiler key={id} id={id} onRender={() => void rendered.push(id)}>
-      <LineRow id={id} index={index} />
+      <LineRow id={id} index={index} count={LINES} />
     </Profiler>
   ))
   const parties = {

@@ -1,4 +1,4 @@
-import type { Decimal } from '@bordereau/domain/money/decimal'
+import { type Decimal, toFixed } from '@bordereau/domain/money/decimal'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
@@ -50,7 +50,7 @@ export function NumberCell(props: Props) {
         dir="ltr"
         data-path={path}
         {...(placeholder === undefined ? {} : { placeholder })}
-        value={typed ?? (value === null ? '' : shown(padDecimals(value, decimals)))}
+        value={typed ?? (value === null ? '' : shown(toFixed(value, decimals)))}
         error={unreadable && !editing ? t`Not a number: ${typed}` : editing ? undefined : error}
         onChange={text => dispatch({ do: 'type', cell, text, decimalMark, at: performance.now() })}
         ref={input}
@@ -64,10 +64,4 @@ export function NumberCell(props: Props) {
       {result !== undefined && <PaperLabel>= {formats.number(result)}</PaperLabel>}
     </div>
   )
-}
-
-/** '78' with 2 decimals → '78.00'; further decimals are not cut. */
-function padDecimals(value: Decimal, decimals: number): string {
-  const [whole = '', fraction = ''] = value.split('.')
-  return decimals === 0 && fraction === '' ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }

@@ -29,6 +29,7 @@ import {
   filesOf,
   issueAndSend,
   fixErrors,
+  leaveWhileSaving,
   recordPayment,
   writeDraft,
   writeInTwoTabs,
@@ -104,6 +105,14 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
     const second = await openTab(owner)
     await writeInTwoTabs(page, second.page)
     await second.page.close()
+    consoleErrors.push(...second.consoleErrors)
+  })
+
+  test('a tab that is left before its last save is answered leaves nothing to ask', async () => {
+    const second = await openTab(owner)
+    await leaveWhileSaving(second.page, page.url())
+    await second.page.close()
+    await page.reload()
     consoleErrors.push(...second.consoleErrors)
   })
 

@@ -79,6 +79,27 @@ export async function writeInTwoTabs(page: Page, second: Page): Promise<void> {
   await saved(second)
 }
 
+/** A tab is left before the answer to its last save: the next visit has the text, and asks nothing. */
+export async function leaveWhileSaving(tab: Page, address: string): Promise<void> {
+  const note = tab.getByRole('textbox', { name: 'Note' })
+  const text = 'Thank you for the order. Until soon.'
+  const arrived = Promise.withResolvers<void>()
+  await tab.route(/\/draft(\?|$)/, async route => {
+    await route.fetch()
+    arrived.resolve()
+  })
+  await tab.goto(address)
+  await note.fill(text)
+  await arrived.promise
+  tab.once('dialog', question => void question.accept())
+  await tab.goto('about:blank')
+  await tab.unroute(/\/draft(\?|$)/)
+  await tab.goto(address)
+  await saved(tab)
+  expect(await note.inputValue()).toBe(text)
+  expect(await tab.getByRole('dialog').count()).toBe(0)
+}
+
 /** Checks the preview, issues the document and lets the e-mail be sent. Returns its number. */
 export async function issueAndSend(page: Page): Promise<string> {
   await saved(page)

@@ -5,6 +5,7 @@ import { type StoredValue, storedValue } from '@bordereau/ui/stored-value'
 import * as z from 'zod/mini'
 import { draftKeyFor } from '../../data/draft-storage.ts'
 import type { EditorState } from './draft-state.ts'
+import { isSame } from './merge-drafts.ts'
 
 /** Unsaved changes of a draft, stored in this browser. */
 export type DraftBackup = {
@@ -20,7 +21,7 @@ const shape = z.object({
 })
 
 /** The user and the draft of a backup. */
-type BackupRef = { readonly personId: string; readonly invoiceId: string }
+export type BackupRef = { readonly personId: string; readonly invoiceId: string }
 
 const asBackup = asJson((value): DraftBackup | undefined => {
   const parsed = shape.safeParse(value)
@@ -33,6 +34,18 @@ const asBackup = asJson((value): DraftBackup | undefined => {
  */
 export function draftBackup({ personId, invoiceId }: BackupRef): StoredValue<DraftBackup> {
   return storedValue(draftKeyFor(personId, invoiceId), asBackup)
+}
+
+/**
+ * The backup of a draft, unless the server has the same: a page that is closed stores a backup and saves at the same time,
+ * and does not learn that the save arrived.
+ */
+export function readUnsaved(
+  ref: BackupRef,
+  stored: { readonly draft: Draft },
+): DraftBackup | undefined {
+  const backup = draftBackup(ref).read()
+  return backup && isSame(backup.draft, stored.draft) ? undefined : backup
 }
 
 export function removeDraftBackup({ personId, invoiceId }: BackupRef): void {

@@ -50,6 +50,9 @@ export function createDraftSaver(
       if (stored === undefined) return undefined
       const { draft: theirs, version: theirVersion } = stored
       const versions = { mine: store.read().draft, theirs }
+      // The server has received a save of which this page, or the one before, did not get the answer.
+      if (isSame(versions.mine, theirs)) return { content: versions.mine, version: theirVersion }
+      if (base === undefined) return undefined
       const merged = mergeDrafts(base, versions, 'mine')
       if (!isSame(merged, mergeDrafts(base, versions, 'theirs'))) return undefined
       store.dispatch({ do: 'load', draft: isSame(merged, theirs) ? theirs : merged })

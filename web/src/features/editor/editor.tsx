@@ -4,7 +4,8 @@ import { useLingui } from '#macros'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../format/formats.ts'
 import { EditorContextProvider } from './editor-context.ts'
-import { draftBackup } from './draft-backup.ts'
+import { type BackupRef, readUnsaved, removeDraftBackup } from './draft-backup.ts'
+import type { EditedDocument } from './draft-access.ts'
 import { useMe } from '../../data/session.tsx'
 import { ruleMessages } from './rule-messages.ts'
 import { EditorStoreProvider, createEditorStore } from './store.ts'
@@ -18,7 +19,8 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
   const formats = useFormats()
   // A backup in this browser is newer than the version on the server.
   const personId = useMe().person?.id ?? ''
-  const [backup] = useState(() => draftBackup({ personId, invoiceId: invoice.id }).read())
+  const backupRef = { personId, invoiceId: invoice.id }
+  const [backup] = useState(() => readUnsaved(backupRef, invoice))
   const [store] = useState(() =>
     createEditorStore(backup?.draft ?? initialDraft(invoice, company), formats.mark),
   )
@@ -27,6 +29,7 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
   useEffect(() => {
     if (backup) toasts.info(t`Unsaved changes from last time have been restored.`)
   }, [backup, t])
+  useDropSavedBackup(backupRef, invoice)
   return (
     <EditorContextProvider value={context}>
       <EditorStoreProvider value={store}>
@@ -39,4 +42,13 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
       </EditorStoreProvider>
     </EditorContextProvider>
   )
+}
+
+/** Removes a backup of which the server has everything. Reads it again, since another tab may have stored one meanwhile. */
+function useDropSavedBackup({ personId, invoiceId }: BackupRef, { draft }: EditedDocument): void {
+  const [loaded] = useState(draft)
+  useEffect(() => {
+    const ref = { personId, invoiceId }
+    if (readUnsaved(ref, { draft: loaded }) === undefined) removeDraftBackup(ref)
+  }, [personId, invoiceId, loaded])
 }

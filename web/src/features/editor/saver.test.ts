@@ -13,7 +13,9 @@ const refused = (refusal: string): SaveResult => ({
 function createTestSaver(
   results: SaveResult[] = [],
   savingMs = 100,
-  merge?: (base: Content) => { readonly content: Content; readonly version: number } | undefined,
+  merge?: (
+    base: Content | undefined,
+  ) => { readonly content: Content; readonly version: number } | undefined,
 ) {
   let content: Content = { text: 'as loaded' }
   let backup: { content: Content; version: number } | undefined

@@ -33,10 +33,10 @@ export type SaverOptions<Content> = {
   ) => void
   /**
    * After another version was saved: merges it into the current content, if the two agree, and returns what the server
-   * has. `base` is the content that both began from.
+   * has. `base` is the content that both began from, undefined where only its version is known.
    */
   readonly merge?: (
-    base: Content,
+    base: Content | undefined,
   ) => Promise<{ readonly content: Content; readonly version: number } | undefined>
   readonly now: () => number
   readonly version: number
@@ -118,9 +118,11 @@ class ContentSaver<Content> implements Saver {
     if (this.#running && !(await this.#running)) return false
     if (this.#isBlocked()) return false
     if (this.#isSaved()) {
-      // The changes were undone: the content equals the saved one.
-      if (this.#state.read().status !== 'saved')
+      // The changes were undone, or a merge found that the server has the same.
+      if (this.#state.read().status !== 'saved') {
+        this.#options.backUp(undefined)
         this.#state.set({ status: 'saved', at: this.#options.now() })
+      }
       return true
     }
     return (await this.#saveExclusively()) ? this.flush() : false
@@ -204,7 +206,7 @@ class ContentSaver<Content> implements Saver {
 
   /** Whether a conflict was solved by merging; what was merged is saved next. */
   async #merges(refusal: string): Promise<boolean> {
-    if (refusal !== 'changed_meanwhile' || this.#saved === undefined) return false
+    if (refusal !== 'changed_meanwhile') return false
     const theirs = await this.#options.merge?.(this.#saved)
     if (theirs === undefined) return false
     this.#version = theirs.version

@@ -177,6 +177,26 @@ describe('a draft that was saved in another tab meanwhile', () => {
     expect(toasts.info).not.toHaveBeenCalled()
   })
 
+  test('needs no choice where the server has the same: its answer to the last page was lost', async () => {
+    const sent = serve(refusal(saveDraft, 'changed_meanwhile'), stored({}))
+    draftBackup(BACKUP_REF).write({ version: 3, draft: COMPLETE_DRAFT, typed: {} })
+    const { value, status } = editor({ unsaved: true })
+    await act(() => value().saver.flush())
+    expect(status()).toBe('saved')
+    expect(value().saver.version()).toBe(8)
+    expect(sentTo(saveDraft, sent)).toHaveLength(1)
+    expect(draftBackup(BACKUP_REF).read()).toBeUndefined()
+    expect(toasts.info).not.toHaveBeenCalled()
+  })
+
+  test('waits for a choice where only the version is known that a backup began from', async () => {
+    serve(refusal(saveDraft, 'changed_meanwhile'), stored({ buyerReference: 'PO-1' }))
+    const { value, status } = editor({ unsaved: true })
+    await act(() => value().saver.flush())
+    expect(status()).toBe('conflict')
+    expect(value().saver.conflictBase()).toBeUndefined()
+  })
+
   test('is not merged with a document that was issued there', async () => {
     serve(refusal(saveDraft, 'changed_meanwhile'), stored({}, { status: 'issued' }))
     const { store, value, note, status } = editor()

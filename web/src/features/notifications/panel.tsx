@@ -41,9 +41,11 @@ function Body({ onClose, head }: { readonly onClose: () => void; readonly head: 
   useEffect(() => {
     const frame = box.current
     frame?.focus({ preventScroll: true })
-    const listen = (event: KeyboardEvent) => walk(event, frame)
-    frame?.addEventListener('keydown', listen)
-    return () => frame?.removeEventListener('keydown', listen)
+    const listening = new AbortController()
+    const { signal } = listening
+    frame?.addEventListener('keydown', event => walk(event, frame), { signal })
+    frame?.addEventListener('focus', keepFocus, { signal })
+    return () => listening.abort()
   }, [])
   return (
     <div
@@ -57,6 +59,15 @@ function Body({ onClose, head }: { readonly onClose: () => void; readonly head: 
       <Rows list={list} onClose={onClose} />
     </div>
   )
+}
+
+/**
+ * The popover focuses its panel a moment after opening. A notification that was reached by the arrow keys meanwhile keeps
+ * the focus.
+ */
+function keepFocus({ relatedTarget }: FocusEvent): void {
+  if (relatedTarget instanceof HTMLElement && relatedTarget.closest('[data-notification]'))
+    relatedTarget.focus()
 }
 
 /** Arrow keys move through the notifications, Home and End jump. */

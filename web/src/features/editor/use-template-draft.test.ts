@@ -46,6 +46,8 @@ async function editor() {
   await until(() => expect(queryClient.getQueryData(keyOf(getInvoice, INVOICE_REF))).toBeDefined())
   return {
     template: () => hook.value().template,
+    /** The page may be drawn some time after the response has arrived. */
+    loaded: () => until(() => expect(hook.value().template).toBeDefined()),
     use: () => act(async () => hook.value().template?.use()),
   }
 }
@@ -59,7 +61,8 @@ test('an ordinary draft is not one of a template', async () => {
 describe('the draft of a template', () => {
   test('replaces the template, is deleted, and leads back to the recurring invoice', async () => {
     const sent = serve(templateDraft, reply(replaceTemplate, {}))
-    const { template, use } = await editor()
+    const { template, loaded, use } = await editor()
+    await loaded()
     expect(template()).toMatchObject({ name: 'Hosting', pending: false })
     await use()
     await until(() => expect(addressNow()).toBe(`/w/${WORKSPACE_ID}/recurring/${MAIL_ID}`))
@@ -73,7 +76,8 @@ describe('the draft of a template', () => {
   test('is not used before it is saved', async () => {
     isSaved = false
     const sent = serve(templateDraft, reply(replaceTemplate, {}))
-    const { use } = await editor()
+    const { loaded, use } = await editor()
+    await loaded()
     await use()
     expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
       'The draft could not be saved yet. Try again in a moment.',
@@ -83,7 +87,8 @@ describe('the draft of a template', () => {
 
   test('that is refused stays open', async () => {
     serve(templateDraft, refusal(replaceTemplate, 'already_issued'))
-    const { use } = await editor()
+    const { loaded, use } = await editor()
+    await loaded()
     await use()
     await until(() =>
       expect(toasts.error).toHaveBeenCalledExactlyOnceWith(

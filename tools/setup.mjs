@@ -35,11 +35,12 @@ function installPackages() {
   const lock = join(root, 'package-lock.json')
   const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
   const hasAll = existsSync(join(root, 'node_modules/vitest'))
-  if (isCurrent && (hasAll || purpose === 'start')) return
+  const runsProductOnly = purpose === 'start' || purpose === 'packages'
+  if (isCurrent && (hasAll || runsProductOnly)) return
   say('Installing packages (once, about a minute)')
   // Not `npm ci`: some registries do not have a native package of some platform, and it would refuse a lock without
-  // that. For `npm start` development dependencies are not installed, but existing ones are not removed.
-  const omit = purpose === 'start' && !hasAll ? ['--omit=dev'] : []
+  // that. To run the product development dependencies are not installed, but existing ones are not removed.
+  const omit = runsProductOnly && !hasAll ? ['--omit=dev'] : []
   // The minimum age of a release (.npmrc) applies where versions are chosen; those of the lock are chosen, and have a
   // hash.
   const options = [

@@ -16,6 +16,7 @@ import { systemClock } from './lib/clock.ts'
 import type { AppContext } from './lib/app-context.ts'
 import { HASH_COST, createPasswordHasher } from './lib/password-hash.ts'
 import { reachableWarning } from './lib/proxy.ts'
+import { returnMemoryWhenIdle } from './lib/return-memory.ts'
 import { jobs } from './jobs.ts'
 import { createOutgoing } from './outgoing/outgoing.ts'
 import { BANK_FEEDS } from './bank-feeds/feeds.ts'
@@ -64,6 +65,7 @@ export async function serve({ config, log, secretBox, db }: Opened): Promise<voi
   runner.start(context)
   await detectMissingArchive(context)
   startSchedule(context)
+  returnMemoryWhenIdle()
   if (config.captcha.kind === 'off')
     log.warn('the captcha is off: use this only in private networks')
   const reachable = reachableWarning(config)

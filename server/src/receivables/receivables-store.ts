@@ -1,4 +1,5 @@
 import { type LocalDate, addDays } from '@bordereau/domain/date'
+import type { Currency } from '@bordereau/domain/money/currency'
 import type { Bucket } from '@bordereau/domain/payment/ageing'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -11,18 +12,40 @@ export type OwedByCustomer = Open & { readonly customerId: string }
 export type OpenByCustomer = OpenByAge &
   OwedByCustomer & { readonly name: string; readonly count: number }
 
-/** What every customer owes, by currency: kept sums (0069-open-by-customer.sql). */
-export async function owedByCustomer(tx: Tx, workspaceId: string): Promise<OwedByCustomer[]> {
+/**
+ * What customers owe, by currency, with the number of all who owe: kept sums (0069-open-by-customer.sql). At least the
+ * `most` who owe most are among them, whatever the rates are: of those who owe in the company's currency only, no more.
+ */
+export async function owedByCustomer(
+  tx: Tx,
+  workspaceId: string,
+  { currency, most }: { readonly currency: Currency; readonly most: number },
+): Promise<{ readonly owed: readonly OwedByCustomer[]; readonly customers: number }> {
   const kept = sql`workspace_id = ${workspaceId} and measure = 'open'`
-  const { rows } = await sql<{ customerId: string; currency: string; open: string }>`
-    select key as "customerId", currency, sum(amount_minor)::text as "open"
+  const { rows } = await sql<{ key: string; currency: string; open: string; customers: string }>`
+    with owed as materialized (
+      select key, currency, sum(amount_minor) as open
+      from (
+        select key, currency, amount_minor, item_count from group_total where ${kept}
+        union all
+        select key, currency, amount_minor, item_count from daily_total_change where ${kept}
+      ) as total
+      group by 1, 2 having sum(item_count) <> 0
+    ), foreign_customer as materialized (select distinct key from owed where currency <> ${currency})
+    select key, currency, open::text, (select count(distinct key) from owed) as customers
     from (
-      select key, currency, amount_minor, item_count from group_total where ${kept}
+      select * from owed where key in (select key from foreign_customer)
       union all
-      select key, currency, amount_minor, item_count from daily_total_change where ${kept}
-    ) as total
-    group by 1, 2 having sum(item_count) <> 0`.execute(tx)
-  return rows.map(row => ({ ...row, open: BigInt(row.open) }))
+      (select * from owed where key not in (select key from foreign_customer) order by open desc, key limit ${most})
+    ) as largest`.execute(tx)
+  return {
+    owed: rows.map(row => ({
+      customerId: row.key,
+      currency: row.currency,
+      open: BigInt(row.open),
+    })),
+    customers: Number(rows[0]?.customers ?? 0),
+  }
 }
 
 /** Open amounts of these customers by currency and age (domain/src/payment/ageing.ts), from an index that has all of it. */

@@ -3,6 +3,7 @@ import { getReceivables, setFollowUp } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putRates } from '../company/rate-store.ts'
 import { asSystem } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
@@ -117,5 +118,25 @@ describeWithDatabase('receivables', engine => {
     expect(all.customers.map(({ total }) => total)).toEqual(
       Array.from({ length: 200 }, (_, i) => ((230 - i) / 100).toFixed(2)),
     )
+
+    // The one who owes a cent owes dollars as well, and so comes first; another one's currency has no rate.
+    await asSystem(engine.db, async tx => {
+      await putRates(tx, company, [{ currency: 'USD', date: '2026-01-01', rate: '0.5' }])
+      await sql`
+        insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language, draft,
+          issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, series_id, period, seq, number, issued_at,
+          frozen, frozen_format, created_at, updated_at)
+        select workspace_id, gen_random_uuid(), kind, customer_id, customer_name, customer_country,
+          case seq when 1 then 'USD' else 'CHF' end, language, draft, issue_date, due_date, 1000, 0, 1000, 1000, series_id,
+          period, seq + 1000, 'Y' || seq, issued_at, frozen, frozen_format, created_at, updated_at
+        from invoice where workspace_id = ${company} and seq in (1, 2)`.execute(tx)
+    })
+    const mixed = await owner.must(getReceivables, { query: { workspaceId: company } })
+    expect(mixed).toMatchObject({ total: '270.65', others: 30, ratesMissing: ['CHF'] })
+    expect(mixed.customers).toHaveLength(200)
+    expect(mixed.customers.slice(0, 2)).toMatchObject([
+      { name: 'Customer 1', count: 2, total: '5.01' },
+      { name: 'Customer 230', count: 1, total: '2.30' },
+    ])
   })
 })

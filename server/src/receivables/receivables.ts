@@ -35,11 +35,13 @@ export async function receivablesOn(
   const toHome = (amount: bigint, from: Currency) => converter.convert(amount, from, today) ?? 0n
   const inHome = <Row extends Open>(rows: readonly Row[]) =>
     rows.map(row => ({ ...row, open: toHome(row.open, row.currency) }))
-  const owing = byCustomer(inHome(await owedByCustomer(tx, workspaceId)))
-  const ids = owing.slice(0, most).map(({ customerId }) => customerId)
+  const { owed, customers } = await owedByCustomer(tx, workspaceId, { currency, most })
+  const ids = byCustomer(inHome(owed))
+    .slice(0, most)
+    .map(({ customerId }) => customerId)
   const listed = inHome(await openByCustomer(tx, workspaceId, today, ids))
   // Of few customers the sums are those of the list, where each amount is converted and rounded on its own.
-  const open = owing.length > most ? inHome(await openByAge(tx, workspaceId, today)) : listed
+  const open = customers > most ? inHome(await openByAge(tx, workspaceId, today)) : listed
   const invoiced = await invoicedSince(tx, workspaceId, addDays(today, 1 - SALES_DAYS))
   const sales = invoiced.reduce((sum, one) => sum + toHome(one.gross, one.currency), 0n)
   const total = sumOf(open)
@@ -56,7 +58,7 @@ export async function receivablesOn(
       total: toText(one.total, currency),
       buckets: bucketsOf(one.own, currency),
     })),
-    others: Math.max(0, owing.length - most),
+    others: Math.max(0, customers - most),
     ratesMissing: converter.missing(),
   }
 }

@@ -80,15 +80,17 @@ async function keptSums(tx: Tx, span: Span, { measure, by, entries }: Kept): Pro
     sql`coalesce(sum(${sql.ref(column)}) filter (where ${condition}), 0)`
   const current = sumOf('amount_minor', sql`is_now`)
   const atHome = sql`
-    select ${key} as key, currency, ${name} as name, ${sumOf('item_count', sql`is_now`)} as count, ${current} as amount,
-      ${current} as home, ${sumOf('amount_minor', sql`not is_now`)} as before, false as is_missing
-    from (${kept}) as total where currency = ${span.home} group by 1, 2`
+    select ${key} as key, ${span.home}::text as currency, ${name} as name, ${sumOf('item_count', sql`is_now`)} as count,
+      ${current} as amount, ${current} as home, ${sumOf('amount_minor', sql`not is_now`)} as before, false as is_missing
+    from (${kept}) as total where currency = ${span.home} group by 1`
   const currencies = sql`${others}::text[]`
   const sums =
     others.length === 0
-      ? atHome
-      : sql`${atHome} union all ${foreignSums(span, entries(currencies), currencies)}`
-  return sumsOf(tx, sums, by === 'month')
+      ? inOneCurrency(atHome)
+      : inAnyCurrency(
+          sql`${atHome} union all ${foreignSums(span, entries(currencies), currencies)}`,
+        )
+  return sumsOf(tx, sums, { byTime: by === 'month', home: span.home })
 }
 
 /** As keptGroups, of all groups together and by day. */
@@ -150,6 +152,7 @@ type Stored = {
   key: string
   name: string
   count: string
+  /** null: all of it is in the company's currency. */
   amounts: readonly { readonly currency: string; readonly amount: string }[] | null
   home: string
   before: string
@@ -182,28 +185,39 @@ function foreignSums(
     ) as in_home group by key, currency`
 }
 
-/** Adds up sums by group and currency (key, currency, name, count, amount, home, before, is_missing), largest first. */
-async function sumsOf(tx: Tx, sums: RawBuilder<unknown>, byTime: boolean): Promise<Sums> {
-  const order = byTime ? sql`key` : sql`abs(sum(home)) desc, abs(sum(before)) desc, key`
+/** Sums by group and currency, all in one currency, as sums by group: nothing is to be added up. */
+function inOneCurrency(sums: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select key, name, count, home, before, null::jsonb as amounts, null as missing from (${sums}) as of_currency`
+}
+
+/** Adds up sums by group and currency (key, currency, name, count, amount, home, before, is_missing) by group. */
+function inAnyCurrency(sums: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select key, max(name) as name, sum(count) as count, sum(home) as home, sum(before) as before,
+      coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency)
+        filter (where count > 0 or amount <> 0), '[]') as amounts,
+      string_agg(currency, ' ') filter (where is_missing) as missing
+    from (${sums}) as of_currency group by key`
+}
+
+/** Reads sums by group, largest first. */
+async function sumsOf(
+  tx: Tx,
+  sums: RawBuilder<unknown>,
+  { byTime, home }: { byTime: boolean; home: string },
+): Promise<Sums> {
+  const order = byTime ? sql`key` : sql`abs(home) desc, abs(before) desc, key`
   const { rows } = await sql<Stored>`
-    select key, max(name) as name, sum(count)::text as count, sum(home)::text as home, sum(before)::text as before,
-      jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency)
-        filter (where count > 0 or amount <> 0) as amounts,
-      (sum(sum(home)) over ())::text as total, (sum(sum(before)) over ())::text as total_before,
-      string_agg(string_agg(currency, ' ') filter (where is_missing), ' ') over () as missing
-    from (${sums}) as of_currency group by key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(
-    tx,
-  )
+    select key, name, count::text, home::text, before::text, amounts, (sum(home) over ())::text as total,
+      (sum(before) over ())::text as total_before, string_agg(missing, ' ') over () as missing
+    from (${sums}) as of_key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(tx)
   const [first] = rows
   return {
     rows: rows.map(row => ({
       key: row.key,
       name: row.name,
       count: Number(row.count),
-      amounts: (row.amounts ?? []).map(({ currency, amount }) => ({
-        currency,
-        amount: BigInt(amount),
-      })),
+      amounts: amountsOf(row, home),
       home: BigInt(row.home),
       before: BigInt(row.before),
     })),
@@ -213,4 +227,11 @@ async function sumsOf(tx: Tx, sums: RawBuilder<unknown>, byTime: boolean): Promi
       ...new Set((first?.missing ?? '').split(' ').filter(code => code !== '')),
     ].sort(),
   }
+}
+
+function amountsOf(row: Stored, home: string): SumRow['amounts'] {
+  if (row.amounts)
+    return row.amounts.map(({ currency, amount }) => ({ currency, amount: BigInt(amount) }))
+  const isEmpty = row.count === '0' && row.home === '0'
+  return isEmpty ? [] : [{ currency: home, amount: BigInt(row.home) }]
 }

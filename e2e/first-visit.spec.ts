@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAs, startBrowser } from './browser.ts'
+import { openAs, settled, startBrowser } from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
 import { heading } from './owner.ts'
 import { newPerson, sharedApp } from './shared-app.ts'
@@ -15,6 +15,10 @@ const MAX_SCRIPT_BYTES = 210_000
  * Lighthouse counts.
  */
 const MAX_REQUESTS_IN_ALL = { Dashboard: 28, Invoices: 30 }
+
+/** What Core Web Vitals call good (web.dev/articles/cls). */
+const MAX_LAYOUT_SHIFT = 0.1
+const PHONE = { width: 390, height: 844 }
 
 let browser: Browser
 let owner: Visitor
@@ -65,6 +69,37 @@ test.each([
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS_IN_ALL[title])
   await page.context().close()
 })
+
+test('the dashboard of a new company does not move when the list of setting up arrives', async () => {
+  const { page } = await openAs(browser, owner, sharedApp.url, { viewport: PHONE })
+  const dashboard = page.waitForResponse(/\/dashboard$/)
+  await page.route(/\/setup$/, async route => {
+    await (await dashboard).finished()
+    await route.continue()
+  })
+  await page.addInitScript(noteLayoutShifts)
+  await page.goto(`${sharedApp.url}/w/${business.workspaceId}`)
+  await page.getByText('Set up your company').waitFor()
+  await settled(page)
+  expect(await page.evaluate('layoutShift()')).toBeLessThan(MAX_LAYOUT_SHIFT)
+  await page.context().close()
+})
+
+/** Adds up all layout shifts of the page (web.dev/articles/cls); `layoutShift()` is their sum so far. */
+function noteLayoutShifts(): void {
+  let sum = 0
+  const add = (entries: readonly PerformanceEntry[]) => {
+    for (const entry of entries) if ('value' in entry) sum += Number(entry.value)
+  }
+  const observer = new PerformanceObserver(list => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  Object.assign(globalThis, {
+    layoutShift() {
+      add(observer.takeRecords())
+      return sum
+    },
+  })
+}
 
 function noteWhenShown(): void {
   new MutationObserver((_, observer) => {

@@ -2,7 +2,9 @@ import { keysText } from '@bordereau/ui/kbd/kbd'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '#macros'
-import { SetupList } from '../features/dashboard/setup-list.tsx'
+import { SetupCard } from '../features/dashboard/setup-card.tsx'
+import { useSetupTasks } from '../features/dashboard/use-setup-tasks.ts'
+import type { DashboardData } from '../features/dashboard/data.ts'
 import { EmptyDashboard } from '../features/dashboard/empty-dashboard.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx'
@@ -14,8 +16,10 @@ import { KEYS } from '../navigation/shortcuts.ts'
 
 export function DashboardPage() {
   const { t } = useLingui()
-  const { workspaceId, may, sample, setUp } = useWorkspace()
+  const { workspaceId, may } = useWorkspace()
   const { data, refused, retry } = useQuery(getDashboard, { workspaceId })
+  const { tasks, isPending } = useSetupTasks()
+  const isWaiting = isPending || (!data && !refused)
   return (
     <Page
       title={t({ context: 'in the navigation: short', message: 'Dashboard' })}
@@ -32,18 +36,19 @@ export function DashboardPage() {
         )
       }
     >
-      {may('company.update') && setUp && !sample && <SetupList />}
-      {data ? (
-        data.events.length === 0 ? (
-          <EmptyDashboard data={data} />
-        ) : (
-          <Dashboard data={data} />
-        )
-      ) : refused ? (
-        <RefusalView refused={refused} retry={retry} />
-      ) : (
+      {isWaiting ? (
         <DashboardSkeleton />
+      ) : (
+        <>
+          {tasks.length > 0 && <SetupCard tasks={tasks} />}
+          {data && <Content data={data} />}
+          {!data && refused && <RefusalView refused={refused} retry={retry} />}
+        </>
       )}
     </Page>
   )
+}
+
+function Content({ data }: { readonly data: DashboardData }) {
+  return data.events.length === 0 ? <EmptyDashboard data={data} /> : <Dashboard data={data} />
 }

@@ -1,5 +1,3 @@
-import type { getSetup } from '@bordereau/contract/dashboard'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { SetupTask } from '@bordereau/domain/setup-task'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
@@ -10,13 +8,12 @@ import { Suspense, lazy, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './setup-card.module.css'
 import { OBLIGATIONS_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
+import type { SetupTasks } from './use-setup-tasks.ts'
 
 const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).PutAway }))
 
-type Tasks = ResponseOf<typeof getSetup>['tasks']
-
 /** The tasks of setting up, each a link to where it is done. Each, or the rest, can be put away. */
-export function SetupCard({ tasks }: { tasks: Tasks }) {
+export function SetupCard({ tasks }: { tasks: SetupTasks }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<readonly SetupTask[]>([])
   const [pending, setPending] = useState(false)

@@ -1,7 +1,7 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, Suspense } from 'react'
 import type { Refused } from '../data/api.ts'
@@ -45,7 +45,23 @@ export function RecordForm(props: {
           )}
         </Stack>
       </form>
-      <Suspense fallback={<Skeleton height="20rem" />}>{side}</Suspense>
+      {side !== undefined && (
+        <div className={css.side}>
+          <Suspense fallback={<SideSkeleton />}>{side}</Suspense>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** Where the side stands above the form, it is as high as the window: the form does not move into it and out again. */
+function SideSkeleton() {
+  return (
+    <Loading>
+      <div className={css.sideSkeleton}>
+        <Skeleton height="8rem" />
+        <Skeleton height="12rem" />
+      </div>
+    </Loading>
   )
 }

@@ -1,8 +1,13 @@
+import { listBankConnections } from '@bordereau/contract/bank-connections'
+import { bankTransactionCounts } from '@bordereau/contract/bank-statements'
 import { Button } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
+import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
+import { useQuery } from '../data/query.ts'
 import { useWorkspace } from '../data/session.tsx'
+import { ConnectionNotice } from '../features/bank-connections/connection-notice.tsx'
 import { CertainMatches } from '../features/bank-statements/certain-matches.tsx'
 import { TransactionList } from '../features/bank-statements/transaction-list.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
@@ -12,17 +17,17 @@ const ImportStatement = lazy(async () => ({
   default: (await import('../features/bank-statements/import-statement.tsx')).ImportStatement,
 }))
 
-const ConnectionNotice = lazy(async () => ({
-  default: (await import('../features/bank-connections/connection-notice.tsx')).ConnectionNotice,
-}))
-
 /** The query parameter that opens the window to import a statement. */
 const NEW_PARAM = 'new'
 
 /** Bank statements: import, matching of payments with invoices. */
 export function BankPage() {
   const { t } = useLingui()
-  const { may } = useWorkspace()
+  const { workspaceId, may } = useWorkspace()
+  const connections = useQuery(listBankConnections, { workspaceId })
+  const counts = useQuery(bankTransactionCounts, { workspaceId })
+  // Until then the list, which is loaded meanwhile, would move when a notice appears above it.
+  const areNoticesKnown = !connections.pending && !counts.pending
   const state = useListState()
   const importing = state.get(NEW_PARAM) === 'statement' && may('payments.record')
   return (
@@ -40,13 +45,18 @@ export function BankPage() {
         )
       }
     >
-      <Stack gap={4}>
-        <Suspense fallback={null}>
+      {!areNoticesKnown && (
+        <Loading>
+          <Skeleton height="24rem" />
+        </Loading>
+      )}
+      <div hidden={!areNoticesKnown}>
+        <Stack gap={4}>
           <ConnectionNotice />
-        </Suspense>
-        <CertainMatches />
-        <TransactionList state={state} />
-      </Stack>
+          <CertainMatches />
+          <TransactionList state={state} />
+        </Stack>
+      </div>
       <Suspense fallback={null}>
         {importing && <ImportStatement onClose={() => state.put({ [NEW_PARAM]: undefined })} />}
       </Suspense>

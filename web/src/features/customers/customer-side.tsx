@@ -1,7 +1,6 @@
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { useLingui } from '#macros'
-import layout from '../../layout/layout.module.css'
 import { AutomaticPayment } from '../collections/automatic-payment.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
 import { CustomerPortal } from './customer-portal.tsx'
@@ -14,7 +13,7 @@ import type { Props } from './side-row.tsx'
 /** The side column of a customer: balance, open invoices, latest payments, contact, portal, automatic payment, reminders. */
 export function CustomerSide({ customer }: Props) {
   return (
-    <div className={layout.side}>
+    <>
       <CustomerBalance customer={customer} />
       <OpenInvoices customer={customer} />
       <LastPayments customer={customer} />
@@ -23,7 +22,7 @@ export function CustomerSide({ customer }: Props) {
       <AutomaticPayment customer={{ id: customer.id, name: customer.profile.legalName }} />
       <CustomerReminders customer={customer} />
       <CustomerObligations customer={customer} />
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { listInvoices } from '@bordereau/contract/invoices'
 import { Card, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -15,11 +16,13 @@ export function OpenInvoices({ customer }: Props) {
   const formats = useFormats()
   const today = todayIn('')
   const query = { workspaceId, customerId: customer.id, tab: 'open', sort: 'due' } as const
-  const { data } = useQuery(
+  const isOwing = customer.open.length > 0
+  const { data, refused } = useQuery(
     listInvoices,
     { ...query, limit: MAX_ROWS },
-    { enabled: customer.open.length > 0 },
+    { enabled: isOwing },
   )
+  if (isOwing && !data && !refused) return <Skeleton height="8rem" />
   if (data === undefined || data.rows.length === 0) return null
   const list = `/w/${workspaceId}/invoices?tab=open&customerId=${customer.id}&sort=due`
   return (

@@ -3,7 +3,6 @@ import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Plural, Trans, useLingui } from '#macros'
-import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import css from './items.module.css'
@@ -15,10 +14,10 @@ type Props = { readonly item: ItemView }
 /** The side column of an item: its prices, and its latest sales with customer and price. */
 export function ItemSide({ item }: Props) {
   return (
-    <div className={layout.side}>
+    <>
       <Prices item={item} />
       <LatestSales item={item} />
-    </div>
+    </>
   )
 }
 

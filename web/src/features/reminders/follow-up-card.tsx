@@ -5,11 +5,12 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { useFormats } from '../../format/formats.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { Charges } from './charges.tsx'
 import { type FollowUp, collectingWaits, followUpFacts, isPastDue } from './follow-up-facts.ts'
 import { HoldDialog } from './hold-dialog.tsx'
@@ -24,7 +25,9 @@ const CollectionNotice = lazy(async () => ({
 /** Why an open invoice is not paid, what happens next, and a promise, a dispute or a note about it. */
 export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
   const { workspaceId, sample } = useWorkspace()
-  const { data } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
+  const { data, refused } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
+  // What stands below does not move when it arrives.
+  if (!data && !refused && isAboveZero(invoice.open)) return <Skeleton height="14rem" />
   if (!data || data.noReminder === 'not_open') return null
   return (
     <Card title={isPastDue(invoice, data) ? t`Why is this not paid?` : t`What happens next`}>

@@ -9,6 +9,7 @@ import { useLingui } from '#macros'
 import { type QueryResult, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { CutNotice, MissingRates, NoReport, ReportRefusal } from './notices.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import type { ReportState } from './report-state.ts'
 import { useSumColumns } from './sum-columns.tsx'
 import { type SumsData, isEmpty, sumLines } from './sum-lines.ts'
@@ -47,10 +48,11 @@ function Sums(props: {
   const { data } = report
   const columns = useSumColumns(kind, by, data?.currency ?? '')
   if (report.refused) return <ReportRefusal refused={report.refused} retry={report.retry} />
-  const shown = data && !isEmpty(data) ? data : undefined
+  if (!data) return <ReportSkeleton figures={1} />
+  const shown = isEmpty(data) ? undefined : data
   return (
     <>
-      {data && <MissingRates missing={data.ratesMissing} home={data.currency} />}
+      <MissingRates missing={data.ratesMissing} home={data.currency} />
       {shown && (
         <>
           <Totals
@@ -63,14 +65,14 @@ function Sums(props: {
       <DataTable
         label={label}
         columns={columns}
-        rows={data && sumLines(data)}
+        rows={sumLines(data)}
         rowKey={line => line.key}
         rowName={line => line.key}
         busy={report.refreshing}
         keys={false}
         empty={<NoReport kind={kind} />}
       />
-      {data?.cut === true && <CutNotice />}
+      {data.cut && <CutNotice />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { CutNotice, NoReport, ReportRefusal, VatNotices } from './notices.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
 import type { ReportState } from './report-state.ts'
 import { Totals } from './totals.tsx'
 import { useVatColumns } from './vat-columns.tsx'
@@ -38,13 +39,14 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
   const { data, refused, retry, refreshing } = useQuery(getVatReport, query, { keep: true })
   const columns = useVatColumns(data?.rows ?? [], data?.currency ?? '')
   if (refused) return <ReportRefusal refused={refused} retry={retry} />
+  if (!data) return <ReportSkeleton figures={2} />
   return (
     <>
-      {data && <VatNotices report={data} />}
+      <VatNotices report={data} />
       <Suspense fallback={null}>
-        {data && side === 'purchases' && <PurchaseNotice report={data} />}
+        {side === 'purchases' && <PurchaseNotice report={data} />}
       </Suspense>
-      {data && data.rows.length > 0 && (
+      {data.rows.length > 0 && (
         <>
           <Totals
             currency={data.currency}
@@ -63,14 +65,14 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
       <DataTable
         label={t`Tax by category and rate`}
         columns={columns}
-        rows={data && vatLines(data)}
+        rows={vatLines(data)}
         rowKey={line => line.key}
         rowName={line => line.key}
         busy={refreshing}
         keys={false}
         empty={<NoReport kind="vat" />}
       />
-      {data?.cut === true && <CutNotice />}
+      {data.cut && <CutNotice />}
     </>
   )
 }

@@ -70,20 +70,39 @@ test.each([
   await page.context().close()
 })
 
-test('the dashboard of a new company does not move when the list of setting up arrives', async () => {
-  const { page } = await openAs(browser, owner, sharedApp.url, { viewport: PHONE })
-  const dashboard = page.waitForResponse(/\/dashboard$/)
-  await page.route(/\/setup$/, async route => {
-    await (await dashboard).finished()
-    await route.continue()
-  })
-  await page.addInitScript(noteLayoutShifts)
-  await page.goto(`${sharedApp.url}/w/${business.workspaceId}`)
-  await page.getByText('Set up your company').waitFor()
-  await settled(page)
-  expect(await page.evaluate('layoutShift()')).toBeLessThan(MAX_LAYOUT_SHIFT)
-  await page.context().close()
-})
+test.each([
+  {
+    of: 'the dashboard',
+    at: '',
+    late: /\/setup$/,
+    after: /\/dashboard$/,
+    shows: 'Set up your company',
+  },
+  {
+    of: 'a report',
+    at: '/reports?kind=revenue',
+    late: /\/reports\/revenue/,
+    after: /\/invoices\/counts/,
+    shows: 'Show as table',
+  },
+])(
+  'what $of has on a phone does not move when the rest arrives',
+  async ({ at, late, after, shows }) => {
+    const { page } = await openAs(browser, owner, sharedApp.url, { viewport: PHONE })
+    const first = page.waitForResponse(after)
+    await page.route(late, async route => {
+      await (await first).finished()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await route.continue()
+    })
+    await page.addInitScript(noteLayoutShifts)
+    await page.goto(`${sharedApp.url}/w/${business.workspaceId}${at}`)
+    await page.getByText(shows).waitFor()
+    await settled(page)
+    expect(await page.evaluate('layoutShift()')).toBeLessThan(MAX_LAYOUT_SHIFT)
+    await page.context().close()
+  },
+)
 
 /** Adds up all layout shifts of the page (web.dev/articles/cls); `layoutShift()` is their sum so far. */
 function noteLayoutShifts(): void {

@@ -53,6 +53,7 @@ export class Engine {
 
   /** `made`: the folder of a cluster that is copied where `dir` does not exist; without it, one is created. */
   constructor(dir: string, limits: EngineLimits, stop: (message: string) => void, made?: string) {
+    saveMemory()
     this.#made = made
     this.#dir = dir
     this.limits = limits
@@ -192,6 +193,8 @@ function diskFailure(dir: string, reason: string): string {
 /**
  * V8's optimizing compiler takes half a gigabyte for PostgreSQL's largest functions, at every start. Without it a list
  * takes 30 % more processor time (measured 2026-11-22: 4.3 instead of 3.3 ms, an insert as long as before).
+ * V8 rejects files that Node compiled and cached under other flags: set before the thread starts, while nothing else of the
+ * server is loaded, they are the same at every start.
  */
 function saveMemory(): void {
   setFlagsFromString('--no-wasm-dynamic-tiering')
@@ -199,7 +202,6 @@ function saveMemory(): void {
 }
 
 function spawn(options: WorkerOptions): Worker {
-  saveMemory()
   return new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: options,
     execArgv: [],

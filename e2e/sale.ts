@@ -55,6 +55,11 @@ export async function fixErrors(page: Page): Promise<void> {
   await price.blur()
   await page.getByText('Not a number: 10.1.1').waitFor()
   await check.getByText('This is not a number.').waitFor()
+  // A text that no draft can have is kept by the browser.
+  await saved(page)
+  await page.reload()
+  await check.getByText('This is not a number.').waitFor()
+  expect(await price.inputValue()).toBe('10.1.1')
   await page.getByRole('button', { name: 'Issue and send' }).click()
   await expect.poll(() => hasFocus(price)).toBe(true)
   await price.fill('10.11')

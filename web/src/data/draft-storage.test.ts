@@ -6,6 +6,7 @@ import {
   hasStoredDrafts,
   isEverythingSaved,
   registerEditor,
+  removeCopiesOf,
   removeStoredDrafts,
 } from './draft-storage.ts'
 
@@ -18,6 +19,13 @@ test('removes the drafts of another person at sign-in and keeps those of the sam
   localStorage.setItem('color-scheme', 'dark')
   removeStoredDrafts({ exceptOf: 'bob' })
   expect(Object.keys(localStorage)).toEqual([draftKeyFor('bob', '2'), 'color-scheme'])
+})
+
+test('removes the copies of a deleted draft, and no others', () => {
+  localStorage.setItem(draftKeyFor('ada', '1'), '{}')
+  localStorage.setItem(draftKeyFor('ada', '21'), '{}')
+  removeCopiesOf('1')
+  expect(Object.keys(localStorage)).toEqual([draftKeyFor('ada', '21')])
 })
 
 test('asks before signing out over unsaved changes', async () => {

@@ -20,6 +20,11 @@ export function removeStoredDrafts({ exceptOf }: { exceptOf?: string | undefined
     if (exceptOf === undefined || !key.startsWith(`${PREFIX}${exceptOf}.`)) removeStored(key)
 }
 
+/** Removes the copies of a draft that was deleted. */
+export function removeCopiesOf(invoiceId: string): void {
+  for (const key of storedKeys(PREFIX)) if (key.endsWith(`.${invoiceId}`)) removeStored(key)
+}
+
 /** An open editor: `save` resolves to whether everything is saved, `discard` drops unsaved changes. */
 export type OpenEditor = {
   readonly save: () => Promise<boolean>

@@ -2,6 +2,7 @@ import { deleteDraft } from '@bordereau/contract/invoices'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { call } from '../../data/api.ts'
+import { removeCopiesOf } from '../../data/draft-storage.ts'
 import { invalidate } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { undoable } from '../../data/undoable-action.ts'
@@ -17,7 +18,8 @@ export function deleteDraftUndoable(query: InvoiceRef, onUndo?: () => void): voi
     ...(onUndo === undefined ? {} : { onUndo }),
     act: async keepalive => {
       const result = await call(deleteDraft, { query, keepalive })
-      if (!result.ok) toasts.error(refusalMessage(result))
+      if (result.ok) removeCopiesOf(query.invoiceId)
+      else toasts.error(refusalMessage(result))
       invalidate(DOCUMENT_QUERIES)
     },
   })

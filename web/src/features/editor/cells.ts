@@ -1,19 +1,18 @@
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, ONE, ZERO } from '@bordereau/domain/money/decimal'
+import { isSame } from './merge-drafts.ts'
 
 /** A number field of the draft. Lines are identified by their id, so that a cell keeps its text while lines move. */
 export type NumberCell =
   | { readonly of: 'line'; readonly line: string; readonly field: LineNumber }
   | { readonly of: 'lineAllowanceCharge'; readonly line: string; readonly index: number }
   | { readonly of: 'allowanceCharge'; readonly index: number; readonly field: 'value' | 'rate' }
-  | {
-      readonly of: 'document'
-      readonly field: 'prepaid' | 'rounding' | 'taxCurrencyRate' | 'withholdingRate'
-    }
+  | { readonly of: 'document'; readonly field: DocumentNumber }
   | { readonly of: 'cashDiscount'; readonly index: number }
 
 export type LineNumber = 'quantity' | 'price' | 'priceBaseQuantity' | 'rate'
+type DocumentNumber = 'prepaid' | 'rounding' | 'taxCurrencyRate' | 'withholdingRate'
 
 /** The key of the cell's text in EditorState.typed. */
 export function cellKey(cell: NumberCell): string {
@@ -28,6 +27,43 @@ export function cellKey(cell: NumberCell): string {
       return `document.${cell.field}`
     case 'cashDiscount':
       return `cashDiscount.${cell.index}`
+  }
+}
+
+/** The cell with this key. */
+function cellOf(key: string): NumberCell {
+  const [of = '', second = '', third = '', fourth = ''] = key.split('.')
+  if (of === 'document') return { of, field: second as DocumentNumber }
+  if (of === 'cashDiscount') return { of, index: Number(second) }
+  if (of === 'entry') {
+    return { of: 'allowanceCharge', index: Number(second), field: third as 'value' | 'rate' }
+  }
+  return third === 'entry'
+    ? { of: 'lineAllowanceCharge', line: second, index: Number(fourth) }
+    : { of: 'line', line: second, field: third as LineNumber }
+}
+
+/** Whether the draft has the cell with this key, with this number; null as `writeCell` takes it. */
+export function hasNumber(draft: Draft, key: string, value: Decimal | null): boolean {
+  const cell = cellOf(key)
+  return hasCell(draft, cell) && isSame(writeCell(draft, cell, value), draft)
+}
+
+function hasCell(draft: Draft, cell: NumberCell): boolean {
+  const line = 'line' in cell ? draft.lines.find(({ id }) => id === cell.line) : undefined
+  switch (cell.of) {
+    case 'line':
+      return line !== undefined
+    case 'lineAllowanceCharge':
+      return line?.allowancesCharges[cell.index] !== undefined
+    case 'allowanceCharge':
+      return draft.allowancesCharges[cell.index] !== undefined
+    case 'cashDiscount':
+      return draft.cashDiscounts?.[cell.index] !== undefined
+    case 'document':
+      return cell.field === 'withholdingRate'
+        ? draft.withholding !== undefined
+        : cell.field !== 'taxCurrencyRate' || draft.taxCurrency !== null
   }
 }
 
@@ -96,11 +132,7 @@ function setDocumentAllowanceCharge(
   }
 }
 
-function setDocumentNumber(
-  draft: Draft,
-  field: Extract<NumberCell, { of: 'document' }>['field'],
-  value: Decimal | null,
-): Draft {
+function setDocumentNumber(draft: Draft, field: DocumentNumber, value: Decimal | null): Draft {
   if (field === 'withholdingRate') {
     const { withholding } = draft
     return withholding ? { ...draft, withholding: { ...withholding, rate: value } } : draft

@@ -32,17 +32,23 @@ function ConflictModal({ saver }: { saver: DraftSaver }) {
   const { theirs, refused, retry } = useServerVersion()
   const by = theirs?.events.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]?.by
   const choices = theirs && choicesOf(saver.conflictBase(), store.read().draft, theirs.draft)
+  const load = (draft: Draft) =>
+    store.dispatch({ do: 'load', draft, decimalMark: store.decimalMark })
   const foot = theirs && choices && (
     <Choices
       comparing={comparing}
       onCompare={() => setComparing(!comparing)}
       onTheirs={() => {
-        store.dispatch({ do: 'load', draft: choices.theirs })
-        saver.rebase(theirs.version, choices.theirs === theirs.draft ? 'saved' : 'changed')
+        load(choices.theirs)
+        saver.rebase(
+          theirs.version,
+          choices.theirs === theirs.draft ? 'saved' : 'changed',
+          theirs.draft,
+        )
       }}
       onMine={() => {
-        store.dispatch({ do: 'load', draft: choices.mine })
-        saver.rebase(theirs.version, 'changed')
+        load(choices.mine)
+        saver.rebase(theirs.version, 'changed', theirs.draft)
       }}
     />
   )

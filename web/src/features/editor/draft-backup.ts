@@ -7,15 +7,20 @@ import { draftKeyFor } from '../../data/draft-storage.ts'
 import type { EditorState } from './draft-state.ts'
 import { isSame } from './merge-drafts.ts'
 
-/** Unsaved changes of a draft, stored in this browser. */
+/** A draft of which the server lacks something, stored in this browser. */
 export type DraftBackup = {
+  /** Of the server, from which the draft began. */
   readonly version: number
+  /** What the server had in that version; undefined where only the version is known. */
+  readonly base?: Draft | undefined
   readonly draft: Draft
+  /** The texts of number cells without a readable number, of which the draft has nothing. */
   readonly typed: EditorState['typed']
 }
 
 const shape = z.object({
   version: z.number(),
+  base: z.optional(draftShape),
   draft: draftShape,
   typed: z.record(z.string(), z.string()),
 })
@@ -37,15 +42,20 @@ export function draftBackup({ personId, invoiceId }: BackupRef): StoredValue<Dra
 }
 
 /**
- * The backup of a draft, unless the server has the same: a page that is closed stores a backup and saves at the same time,
- * and does not learn that the save arrived.
+ * What the editor begins with where the backup has something that the server has not: an unsaved draft, or only texts, which
+ * then belong to the stored draft. A page that is closed stores a backup and saves at the same time, and does not learn
+ * that the save arrived.
  */
 export function readUnsaved(
   ref: BackupRef,
-  stored: { readonly draft: Draft },
-): DraftBackup | undefined {
+  stored: Pick<DraftBackup, 'draft' | 'version'>,
+): (DraftBackup & { readonly isDraftUnsaved: boolean }) | undefined {
   const backup = draftBackup(ref).read()
-  return backup && isSame(backup.draft, stored.draft) ? undefined : backup
+  if (backup === undefined) return undefined
+  const { draft, base, typed } = backup
+  const isDraftUnsaved = !isSame(draft, stored.draft) && !(base && isSame(draft, base))
+  if (isDraftUnsaved) return { ...backup, isDraftUnsaved }
+  return Object.keys(typed).length === 0 ? undefined : { ...stored, typed, isDraftUnsaved }
 }
 
 export function removeDraftBackup({ personId, invoiceId }: BackupRef): void {

@@ -4,6 +4,7 @@ import { t } from '#macros'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 import type { DraftAccess } from './draft-access.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'
+import { unreadableTexts } from './draft-state.ts'
 import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { type SaveResult, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
@@ -16,7 +17,7 @@ export type DraftRef = {
 }
 
 /** The saver of a draft, and the version that both sides of a conflict began from. */
-export type DraftSaver = Saver & { readonly conflictBase: () => Draft | undefined }
+export type DraftSaver = Saver<Draft> & { readonly conflictBase: () => Draft | undefined }
 
 export function createDraftSaver(
   store: EditorStore,
@@ -36,13 +37,11 @@ export function createDraftSaver(
     },
     backUp(copy) {
       const ref = { personId, invoiceId }
-      if (copy === undefined) removeDraftBackup(ref)
-      else
-        draftBackup(ref).write({
-          version: copy.version,
-          draft: copy.content,
-          typed: store.read().typed,
-        })
+      const { draft } = store.read()
+      const typed = unreadableTexts(store.read().typed, store.decimalMark)
+      if (copy === undefined && Object.keys(typed).length === 0) return removeDraftBackup(ref)
+      const { content, ...from } = copy ?? { content: draft, version: saver.version(), base: draft }
+      draftBackup(ref).write({ ...from, draft: content, typed })
     },
     async merge(base) {
       conflictBase = base
@@ -55,7 +54,8 @@ export function createDraftSaver(
       if (base === undefined) return undefined
       const merged = mergeDrafts(base, versions, 'mine')
       if (!isSame(merged, mergeDrafts(base, versions, 'theirs'))) return undefined
-      store.dispatch({ do: 'load', draft: isSame(merged, theirs) ? theirs : merged })
+      const { decimalMark } = store
+      store.dispatch({ do: 'load', draft: isSame(merged, theirs) ? theirs : merged, decimalMark })
       toasts.info(t`What was changed in another tab or by someone else is included now.`)
       return { content: theirs, version: theirVersion }
     },

@@ -1,7 +1,7 @@
 import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
 import { keepLines, withHeading } from '@bordereau/domain/invoice/sections'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
-import { type NumberCell, replaceAt, cellKey, updateLine, writeCell } from './cells.ts'
+import { type NumberCell, cellKey, hasNumber, replaceAt, updateLine, writeCell } from './cells.ts'
 import { moveLine, moveSection, placeLine } from './move-line.ts'
 
 /** The draft, and the texts of number cells where the text differs from the number. */
@@ -57,8 +57,8 @@ export type EditorAction =
   | { readonly do: 'each'; readonly actions: readonly Change[] }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
-  /** Replaces the draft by another version and clears the history. */
-  | { readonly do: 'load'; readonly draft: Draft }
+  /** Replaces the draft by another version and clears the history; texts remain where the number that they stand for does. */
+  | { readonly do: 'load'; readonly draft: Draft; readonly decimalMark: DecimalMark }
 
 /** A line, with the texts of its numbers where pasted text was not readable. */
 export type NewLine = {
@@ -69,8 +69,9 @@ export type NewLine = {
 const MAX_STEPS = 200
 const GROUP_MS = 1000
 
-export function initialHistory(draft: Draft): History {
-  return { past: [], present: { draft, typed: {} }, future: [], group: null }
+/** `typed`: the texts of number cells that were left without a readable number, of an earlier visit. */
+export function initialHistory(draft: Draft, typed: EditorState['typed'] = {}): History {
+  return { past: [], present: { draft, typed }, future: [], group: null }
 }
 
 export function reduceHistory(history: History, action: EditorAction): History {
@@ -80,7 +81,10 @@ export function reduceHistory(history: History, action: EditorAction): History {
     case 'redo':
       return redo(history)
     case 'load':
-      return initialHistory(action.draft)
+      return initialHistory(
+        action.draft,
+        fittingTexts(history.present.typed, action.draft, action.decimalMark),
+      )
     case 'leave': {
       const present = leaveCell(history.present, action)
       return present === history.present ? history : { ...history, present, group: null }
@@ -98,7 +102,33 @@ export function unreadableKeys(
   typed: EditorState['typed'],
   decimalMark: DecimalMark,
 ): readonly string[] {
-  return Object.keys(typed).filter(key => !isReadable(typed[key] ?? '', decimalMark))
+  return Object.keys(unreadableTexts(typed, decimalMark))
+}
+
+/** The texts that are not numbers. */
+export function unreadableTexts(
+  typed: EditorState['typed'],
+  decimalMark: DecimalMark,
+): EditorState['typed'] {
+  return keepTexts(typed, key => !isReadable(typed[key] ?? '', decimalMark))
+}
+
+/** The texts whose cells the draft has, with the number of the text. */
+export function fittingTexts(
+  typed: EditorState['typed'],
+  draft: Draft,
+  decimalMark: DecimalMark,
+): EditorState['typed'] {
+  return keepTexts(typed, key =>
+    hasNumber(draft, key, evaluate(typed[key] ?? '', decimalMark) ?? null),
+  )
+}
+
+function keepTexts(
+  typed: EditorState['typed'],
+  isKept: (key: string) => boolean,
+): EditorState['typed'] {
+  return Object.fromEntries(Object.entries(typed).filter(([key]) => isKept(key)))
 }
 
 export function isReadable(text: string, decimalMark: DecimalMark): boolean {
@@ -243,7 +273,7 @@ function withAllowancesCharges(
 function withoutKey(typed: EditorState['typed'], key: string): EditorState['typed'] {
   const isRemoved = (other: string) => (key.endsWith('.') ? other.startsWith(key) : other === key)
   if (!Object.keys(typed).some(isRemoved)) return typed
-  return Object.fromEntries(Object.entries(typed).filter(([other]) => !isRemoved(other)))
+  return keepTexts(typed, other => !isRemoved(other))
 }
 
 function groupOf(action: Change): History['group'] {

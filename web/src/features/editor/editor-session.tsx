@@ -1,3 +1,4 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { buyerOf } from '@bordereau/domain/invoice/self-billing'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import { useMemo } from 'react'
@@ -20,13 +21,15 @@ export function EditorSession(props: {
   readonly invoice: EditedDocument
   readonly version: number
   readonly unsaved: boolean
+  /** What the server had in `version`, where that is known of an unsaved draft. */
+  readonly base: Draft | undefined
   /** Under whom this browser stores a backup of the draft. */
   readonly personId: string
 }) {
   const { access, invoiceId, own, today } = useEditorContext()
   const store = useEditorStore()
-  const { version, unsaved, personId } = props
-  const saver = useSaver(store, { access, invoiceId, personId, version, unsaved })
+  const { version, unsaved, base, personId } = props
+  const saver = useSaver(store, { access, invoiceId, personId, version, unsaved, base })
   useLeaveGuard(saver)
   useDropUntouched(saver, props.invoice, useIsNewDraft() && !unsaved)
   const customer = useBuyer(props.invoice)

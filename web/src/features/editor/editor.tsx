@@ -22,7 +22,7 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
   const backupRef = { personId, invoiceId: invoice.id }
   const [backup] = useState(() => readUnsaved(backupRef, invoice))
   const [store] = useState(() =>
-    createEditorStore(backup?.draft ?? initialDraft(invoice, company), formats.mark),
+    createEditorStore(backup?.draft ?? initialDraft(invoice, company), formats.mark, backup?.typed),
   )
   const context = useContextValue({ invoice, access, company, accounts })
   useEffect(() => void ruleMessages.load(i18n.locale), [])
@@ -36,7 +36,8 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
         <EditorSession
           invoice={invoice}
           version={backup?.version ?? invoice.version}
-          unsaved={backup !== undefined}
+          unsaved={backup?.isDraftUnsaved ?? false}
+          base={backup?.base}
           personId={personId}
         />
       </EditorStoreProvider>
@@ -45,10 +46,10 @@ export function Editor({ invoice, access, company, accounts }: EditorProps) {
 }
 
 /** Removes a backup of which the server has everything. Reads it again, since another tab may have stored one meanwhile. */
-function useDropSavedBackup({ personId, invoiceId }: BackupRef, { draft }: EditedDocument): void {
-  const [loaded] = useState(draft)
+function useDropSavedBackup({ personId, invoiceId }: BackupRef, invoice: EditedDocument): void {
+  const [loaded] = useState(invoice)
   useEffect(() => {
     const ref = { personId, invoiceId }
-    if (readUnsaved(ref, { draft: loaded }) === undefined) removeDraftBackup(ref)
+    if (readUnsaved(ref, loaded) === undefined) removeDraftBackup(ref)
   }, [personId, invoiceId, loaded])
 }

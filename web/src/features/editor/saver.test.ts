@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SaveResult, createSaver } from './saver.ts'
+import { type Copy, type SaveResult, createSaver } from './saver.ts'
 
 type Content = { readonly text: string }
 const refused = (refusal: string): SaveResult => ({
@@ -18,7 +18,7 @@ function createTestSaver(
   ) => { readonly content: Content; readonly version: number } | undefined,
 ) {
   let content: Content = { text: 'as loaded' }
-  let backup: { content: Content; version: number } | undefined
+  let backup: Copy<Content> | undefined
   const saved: string[] = []
   const saver = createSaver<Content>({
     read: () => content,
@@ -202,7 +202,11 @@ describe('a server that cannot be reached', () => {
     write('a')
     await pass(901)
     expect(saver.state().status).toBe('offline')
-    expect(backup()).toEqual({ content: { text: 'a' }, version: 1 })
+    expect(backup()).toEqual({
+      content: { text: 'a' },
+      version: 1,
+      base: { text: 'as loaded' },
+    })
     write('ab')
     expect(backup()?.content.text).toBe('ab')
     await pass(6000)

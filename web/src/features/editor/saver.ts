@@ -23,14 +23,19 @@ export type SaveResult =
       readonly reference: string
     }
 
+/** Content that is not saved, with the version that it began from and what the server had in it, where that is known. */
+export type Copy<Content> = {
+  readonly content: Content
+  readonly version: number
+  readonly base: Content | undefined
+}
+
 export type SaverOptions<Content> = {
   /** The current content; the same object while nothing changed. */
   readonly read: () => Content
   readonly save: (content: Content, version: number) => Promise<SaveResult>
-  /** Stores a copy in this browser, with the version it is based on; undefined removes the copy. */
-  readonly backUp: (
-    copy: { readonly content: Content; readonly version: number } | undefined,
-  ) => void
+  /** Stores a copy in this browser; undefined: everything is saved, and the copy can be removed. */
+  readonly backUp: (copy: Copy<Content> | undefined) => void
   /**
    * After another version was saved: merges it into the current content, if the two agree, and returns what the server
    * has. `base` is the content that both began from, undefined where only its version is known.
@@ -42,7 +47,8 @@ export type SaverOptions<Content> = {
   readonly version: number
 }
 
-export type Saver = {
+/** `Content`: of `rebase` alone, so that a saver of any content is a `Saver`. */
+export type Saver<Content = never> = {
   readonly state: () => SaveState
   readonly version: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -52,8 +58,11 @@ export type Saver = {
   readonly flush: () => Promise<boolean>
   /** Stores unsaved content in this browser, since the page may be closed at any moment. */
   readonly backUp: () => void
-  /** Continues from this version, after a conflict or when another version was loaded. */
-  readonly rebase: (version: number, saved: 'saved' | 'changed') => void
+  /**
+   * Continues from this version, after a conflict or when another version was loaded. `base`: what the server has in it, where
+   * that is not the current content.
+   */
+  readonly rebase: (version: number, saved: 'saved' | 'changed', base?: Content) => void
   /** Resumes after `stop`. */
   readonly start: () => void
   /** Stops saving; the backup of unsaved content remains in this browser. */
@@ -77,11 +86,11 @@ const CLOSED: ReadonlySet<string> = new Set(['already_issued', 'not_found', 'for
  * Saves content after a pause in typing, one request at a time, always the latest state; retries while the server cannot
  * be reached.
  */
-export function createSaver<Content>(options: SaverOptions<Content>): Saver {
+export function createSaver<Content>(options: SaverOptions<Content>): Saver<Content> {
   return new ContentSaver(options)
 }
 
-class ContentSaver<Content> implements Saver {
+class ContentSaver<Content> implements Saver<Content> {
   readonly #options: SaverOptions<Content>
   readonly #state: Store<SaveState>
   #version: number
@@ -129,14 +138,18 @@ class ContentSaver<Content> implements Saver {
   }
 
   readonly backUp = (): void => {
-    if (!this.#isSaved())
-      this.#options.backUp({ content: this.#options.read(), version: this.#version })
+    if (this.#isSaved()) return
+    this.#options.backUp({
+      content: this.#options.read(),
+      version: this.#version,
+      base: this.#saved,
+    })
   }
 
-  readonly rebase = (version: number, as: 'saved' | 'changed'): void => {
+  readonly rebase = (version: number, as: 'saved' | 'changed', base?: Content): void => {
     this.#version = version
     if (as === 'changed') {
-      this.#saved = undefined
+      this.#saved = base
       this.#state.set({ status: 'changed' })
       this.#schedule(0)
     } else {

@@ -7,6 +7,7 @@ import {
   type EditorAction,
   type EditorState,
   type History,
+  fittingTexts,
   initialHistory,
   reduceHistory,
 } from './draft-state.ts'
@@ -22,8 +23,15 @@ export type EditorStore = ReadableStore<EditorState> & {
   readonly decimalMark: DecimalMark
 }
 
-export function createEditorStore(draft: Draft, decimalMark: DecimalMark): EditorStore {
-  const history = createStore<History>(initialHistory(draft))
+/** `typed`: texts of an earlier visit; those that no longer fit the draft are left out. */
+export function createEditorStore(
+  draft: Draft,
+  decimalMark: DecimalMark,
+  typed: EditorState['typed'] = {},
+): EditorStore {
+  const history = createStore<History>(
+    initialHistory(draft, fittingTexts(typed, draft, decimalMark)),
+  )
   return {
     read: () => history.read().present,
     history: history.read,

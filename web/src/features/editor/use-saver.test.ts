@@ -13,7 +13,7 @@ import { INVOICE_ID, INVOICE_REF, PERSON_ID, sampleInvoice } from '../../testing
 import { spyOnToasts } from '../../testing/toasts.ts'
 import { invoiceAccess } from './draft-access.ts'
 import { draftBackup } from './draft-backup.ts'
-import { COMPLETE_DRAFT } from './testing/sample-editor.tsx'
+import { COMPLETE_DRAFT, LINE_ID } from './testing/sample-editor.tsx'
 import { createEditorStore } from './store.ts'
 import { uploadsOf } from './uploads.ts'
 import { useSaveState, useSaver } from './use-saver.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
   spyOnToasts()
 })
 
-function editor({ unsaved = false } = {}) {
+function editor({ unsaved = false, base }: { unsaved?: boolean; base?: Draft } = {}) {
   const store = createEditorStore(COMPLETE_DRAFT, '.')
   const access = invoiceAccess(INVOICE_REF)
   const hook = renderHook(() => {
@@ -37,6 +37,7 @@ function editor({ unsaved = false } = {}) {
       personId: PERSON_ID,
       version: 3,
       unsaved,
+      base,
     })
     return { saver, state: useSaveState(saver) }
   })
@@ -96,6 +97,23 @@ test('a page that is closed before the save stores the change, and asks', async 
   note('Hello again')
   listen('pagehide')
   expect(draftBackup(BACKUP_REF).read()?.draft.note).toBe('Hello again')
+})
+
+test('a text that is no number stays in this browser when the rest is saved, until it is corrected', async () => {
+  serve(saved(4), saved(5))
+  const { store, value, status } = editor()
+  const cell = { of: 'line', line: LINE_ID, field: 'price' } as const
+  const type = (text: string) =>
+    act(() => store.dispatch({ do: 'type', cell, text, decimalMark: '.', at: 0 }))
+  type('12.5x')
+  await act(() => value().saver.flush())
+  expect(status()).toBe('saved')
+  const { draft } = store.read()
+  const typed = { [`line.${LINE_ID}.price`]: '12.5x' }
+  expect(draftBackup(BACKUP_REF).read()).toEqual({ version: 4, base: draft, draft, typed })
+  type('12.5')
+  await act(() => value().saver.flush())
+  expect(draftBackup(BACKUP_REF).read()).toBeUndefined()
 })
 
 test('a window that loses the focus saves', async () => {
@@ -187,6 +205,19 @@ describe('a draft that was saved in another tab meanwhile', () => {
     expect(sentTo(saveDraft, sent)).toHaveLength(1)
     expect(draftBackup(BACKUP_REF).read()).toBeUndefined()
     expect(toasts.info).not.toHaveBeenCalled()
+  })
+
+  test('keeps both changes where a backup names the draft that it began from', async () => {
+    serve(
+      refusal(saveDraft, 'changed_meanwhile'),
+      saved(9),
+      stored({ note: 'Before', buyerReference: 'PO-1' }),
+    )
+    const base = { ...COMPLETE_DRAFT, note: 'Before' }
+    const { store, value, status } = editor({ unsaved: true, base })
+    await act(() => value().saver.flush())
+    await until(() => expect(status()).toBe('saved'))
+    expect(store.read().draft).toEqual({ ...COMPLETE_DRAFT, buyerReference: 'PO-1' })
   })
 
   test('waits for a choice where only the version is known that a backup began from', async () => {

@@ -1,3 +1,4 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { useStore } from '@bordereau/ui/store'
 import { useEffect, useState } from 'react'
 import { registerEditor } from '../../data/draft-storage.ts'
@@ -6,15 +7,22 @@ import type { SaveState, Saver } from './saver.ts'
 import type { EditorStore } from './store.ts'
 import { uploadsOf } from './uploads.ts'
 
-/** Saves the draft automatically while the editor is open. `unsaved`: the editor began with a local backup. */
+/**
+ * Saves the draft automatically while the editor is open. `unsaved`: the editor began with a local backup, which began from
+ * `base` where that is known.
+ */
 export function useSaver(
   store: EditorStore,
-  draft: DraftRef & { readonly version: number; readonly unsaved: boolean },
+  draft: DraftRef & {
+    readonly version: number
+    readonly unsaved: boolean
+    readonly base?: Draft | undefined
+  },
 ): DraftSaver {
   const [saver] = useState(() => createDraftSaver(store, draft))
   useEffect(() => {
     saver.start()
-    if (draft.unsaved) saver.rebase(draft.version, 'changed')
+    if (draft.unsaved) saver.rebase(draft.version, 'changed', draft.base)
     const unsubscribe = store.subscribe(saver.noteChange)
     const flush = () => void saver.flush()
     const backUpAndFlush = () => {
@@ -43,7 +51,7 @@ export function useSaver(
       saver.stop()
       listening.abort()
     }
-  }, [store, saver, draft.unsaved, draft.version])
+  }, [store, saver, draft.unsaved, draft.version, draft.base])
   return saver
 }
 

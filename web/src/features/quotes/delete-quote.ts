@@ -1,6 +1,7 @@
 import { deleteQuote } from '@bordereau/contract/quotes'
 import { t } from '#macros'
 import { call } from '../../data/api.ts'
+import { removeCopiesOf } from '../../data/draft-storage.ts'
 import { invalidate } from '../../data/query.ts'
 import { toastResult } from '../../data/toast-result.ts'
 import { undoable } from '../../data/undoable-action.ts'
@@ -16,7 +17,9 @@ export function deleteQuoteUndoable(query: QuoteRef, onUndo: () => void): void {
     hide: [query.quoteId],
     onUndo,
     act: async keepalive => {
-      toastResult(await call(deleteQuote, { query, keepalive }), { messageOf })
+      const result = await call(deleteQuote, { query, keepalive })
+      if (result.ok) removeCopiesOf(query.quoteId)
+      toastResult(result, { messageOf })
       invalidate(QUOTE_QUERIES)
     },
   })

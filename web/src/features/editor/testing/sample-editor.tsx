@@ -19,7 +19,7 @@ import { EditorStoreProvider, createEditorStore } from '../store.ts'
 import { TaxContextProvider } from '../tax-context.tsx'
 
 const CUSTOMER_ID = '01a1f8a7-b365-7254-856b-9da49c89da35'
-const LINE_ID = '01a1f8a7-b365-7254-856b-9da49c89da36'
+export const LINE_ID = '01a1f8a7-b365-7254-856b-9da49c89da36'
 
 /** A draft that can be issued. */
 export const COMPLETE_DRAFT: Draft = specimenDraft({

@@ -1,6 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, reportOnFailure, resize, settled, startBrowser } from './browser.ts'
+import {
+  type Window,
+  openAs,
+  openTab,
+  reportOnFailure,
+  resize,
+  settled,
+  startBrowser,
+} from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
 import { type Translations, translationsOf } from './catalogue-texts.ts'
 import { INK_SCALE, inksOf } from './ink.ts'
@@ -8,6 +16,8 @@ import { newPerson, sharedApp } from './shared-app.ts'
 import { type Visitor, expectOk } from './visitor.ts'
 
 let browser: Browser
+/** Of all tests, which open tabs in it: what a tab has loaded, the next one need not. */
+let window: Window | undefined
 let owner: Visitor
 let business: Business
 let address = ''
@@ -50,11 +60,12 @@ const draftPath = () => new URL(address).pathname.replace('/w/', '/api/workspace
 /** The editor of the draft in a language; its window is then as wide as a test needs. */
 async function openEditor(tag: string): Promise<Page> {
   await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
-  const { page } = await openAs(browser, owner, sharedApp.url, {
+  window ??= await openAs(browser, owner, sharedApp.url, {
     viewport: { width: 1280, height: 1400 },
     deviceScaleFactor: INK_SCALE,
     colorScheme: 'light',
   })
+  const { page } = await openTab(window)
   await page.goto(address)
   await settled(page)
   await page.locator('[data-path="lines.2"]').waitFor()
@@ -107,7 +118,7 @@ describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
   beforeAll(async () => {
     page = await openEditor(tag)
   })
-  afterAll(() => page?.context().close())
+  afterAll(() => page?.close())
 
   test.each([390, 820, 1280, 1920])(
     'have digits under digits, stand on one base line and are uncut at %i px',
@@ -179,7 +190,7 @@ test('a name wraps instead of ending in dots, and Enter adds a line', async () =
   // The tests below begin with it.
   const saved = async () => (await expectOk(owner.get(draftPath())))['draft'] as { lines: object[] }
   await expect.poll(async () => (await saved()).lines.length).toBe(4)
-  await page.context().close()
+  await page.close()
 })
 
 test('a number is selected when the focus comes to it, so that what is typed replaces it', async () => {
@@ -192,7 +203,7 @@ test('a number is selected when the focus comes to it, so that what is typed rep
   await page.keyboard.type('2000')
   await page.keyboard.press('Tab')
   await expect.poll(() => price.inputValue()).toBe('2,000.00')
-  await page.context().close()
+  await page.close()
 })
 
 test('the details of a line begin under its name and have its whole width for a long note', async () => {
@@ -222,7 +233,7 @@ test('the details of a line begin under its name and have its whole width for a 
   expect(cut).toBe(false)
   expect(spread(lefts), lefts.join(' ')).toBeLessThanOrEqual(TOLERANCE)
   expect(width).toBeGreaterThan(whole * 0.6)
-  await page.context().close()
+  await page.close()
 })
 
 test('beside the preview a line reads as a sentence', async () => {
@@ -244,7 +255,7 @@ test('beside the preview a line reads as a sentence', async () => {
   const lefts = places.map(({ left }) => left)
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
   expect(spread(places.map(({ middle }) => middle))).toBeLessThanOrEqual(1)
-  await page.context().close()
+  await page.close()
 })
 
 test('sections are written by keyboard, have their sums under the amounts, and take dragged lines', async () => {
@@ -275,7 +286,7 @@ test('sections are written by keyboard, have their sums under the amounts, and t
   const sums = await rightEdges(arabic, translationsOf('ar').translate('Totals'))
   expect(sums.length).toBeGreaterThan(7)
   expect(spread(sums), sums.join(' ')).toBeLessThanOrEqual(TOLERANCE)
-  await arabic.context().close()
+  await arabic.close()
 
   // A line is dragged by its number into the section, and back.
   const order = async () =>
@@ -290,7 +301,7 @@ test('sections are written by keyboard, have their sums under the amounts, and t
   await heading(1).press('Backspace')
   await heading(1).waitFor({ state: 'detached' })
   await expect.poll(saved).toBe(null)
-  await page.context().close()
+  await page.close()
 })
 
 /** By the moves of a pointer, because a browser begins a drag only after some of them. */

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import {
+  type Window,
+  axeViolations,
+  openAs,
+  openTab,
+  reportOnFailure,
+  settled,
+  startBrowser,
+} from './browser.ts'
 import { type Business, openCompany } from './business.ts'
 import { heading } from './owner.ts'
 import { newPerson, sharedApp } from './shared-app.ts'
@@ -9,11 +17,14 @@ import { type Visitor, expectOk } from './visitor.ts'
 let browser: Browser
 let owner: Visitor
 let business: Business
+/** Of all tests, which open tabs in it. */
+let window: Window
 
 beforeAll(async () => {
   browser = await startBrowser()
   owner = await newPerson()
   business = await openCompany(owner)
+  window = await openAs(browser, owner, sharedApp.url)
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,7 +34,7 @@ const drafts = async () =>
   (await expectOk(owner.get(`/api/workspaces/${business.workspaceId}/invoices?tab=draft`)))['total']
 
 async function newDraft(): Promise<Page> {
-  const { page } = await openAs(browser, owner, sharedApp.url)
+  const { page } = await openTab(window)
   reportOnFailure('new draft', () => page)
   await page.goto(`${sharedApp.url}/w/${business.workspaceId}/invoices`)
   await settled(page)
@@ -39,7 +50,7 @@ test('a draft that was only looked at is not kept; one with a change is, also af
   await page.goBack()
   await heading(page, 'Invoices').waitFor()
   await expect.poll(drafts).toBe(0)
-  await page.context().close()
+  await page.close()
 
   const edited = await newDraft()
   await edited.getByRole('textbox', { name: 'What is sold, line 1' }).fill('Design')
@@ -51,7 +62,7 @@ test('a draft that was only looked at is not kept; one with a change is, also af
   await heading(edited, 'Customers').waitFor()
   await settled(edited)
   expect(await drafts()).toBe(1)
-  await edited.context().close()
+  await edited.close()
 })
 
 test('a new draft names the steps that are left quietly, until one asks to issue it', async () => {
@@ -67,7 +78,7 @@ test('a new draft names the steps that are left quietly, until one asks to issue
     .click()
   await check.getByRole('img', { name: 'To fix' }).first().waitFor()
   await page.getByText('3 things to fix').waitFor()
-  await page.context().close()
+  await page.close()
 })
 
 test('a field keeps the focus when the customer, chosen before, arrives', async () => {
@@ -86,7 +97,7 @@ test('a field keeps the focus when the customer, chosen before, arrives', async 
   await page.getByRole('button', { name: /^Customer: Müller/ }).waitFor()
   await page.keyboard.type('700')
   expect(await price.inputValue()).toBe('700')
-  await page.context().close()
+  await page.close()
 })
 
 test('after the customer was chosen one writes on in the first line', async () => {
@@ -99,7 +110,7 @@ test('after the customer was chosen one writes on in the first line', async () =
   await page.getByRole('button', { name: /^Customer: Müller/ }).waitFor()
   const item = page.getByRole('textbox', { name: 'What is sold, line 1' })
   await expect.poll(() => item.evaluate(field => field === document.activeElement)).toBe(true)
-  await page.context().close()
+  await page.close()
 })
 
 test('what two tabs change in different fields of a draft is merged without a question', async () => {
@@ -119,11 +130,12 @@ test('what two tabs change in different fields of a draft is merged without a qu
   await settled(second)
   expect(await fieldIn(second, 'What is sold, line 1').inputValue()).toBe('Design of a logo')
   expect(await fieldIn(second, 'Note').inputValue()).toBe('Thank you')
-  await page.context().close()
+  await second.close()
+  await page.close()
 })
 
 test('a field that the company names is in its drafts, with what was typed into it', async () => {
-  const { page } = await openAs(browser, owner, sharedApp.url)
+  const { page } = await openTab(window)
   reportOnFailure('own field', () => page)
   await page.goto(`${sharedApp.url}/w/${business.workspaceId}/settings/branding`)
   await settled(page)
@@ -141,7 +153,7 @@ test('a field that the company names is in its drafts, with what was typed into 
     .poll(fields)
     .toMatchObject([{ label: 'Vehicle', labels: [{ language: 'de', label: 'Fahrzeug' }] }])
   expect(await axeViolations(page)).toEqual([])
-  await page.context().close()
+  await page.close()
 
   const edited = await newDraft()
   await edited.getByRole('textbox', { name: 'Vehicle' }).fill('LY-042')
@@ -150,5 +162,5 @@ test('a field that the company names is in its drafts, with what was typed into 
   await settled(edited)
   expect(await edited.getByRole('textbox', { name: 'Vehicle' }).inputValue()).toBe('LY-042')
   expect(await axeViolations(edited)).toEqual([])
-  await edited.context().close()
+  await edited.close()
 })

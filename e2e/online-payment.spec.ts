@@ -48,7 +48,6 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   const customer = await openTab(window)
   reportOnFailure('online-payment', () => customer.page)
   await customer.page.goto(`${invoice.payLink}?lang=en`)
-  await expectNoErrors(customer.page, 'online-pay-page')
   await customer.page.getByRole('button', { name: 'Pay with Sandbox' }).click()
   await customer.page.waitForURL(/\/checkout\//)
   await customer.page.getByRole('note').waitFor()
@@ -78,7 +77,6 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   expect(receipts).toHaveLength(2)
   await page.goto(`${sharedApp.url}/w/${company}/settings/payments`)
   await page.getByText('This sample company is paid by a sandbox').waitFor()
-  await expectNoErrors(page, 'online-settings-sample')
   expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
 })
 
@@ -120,7 +118,6 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   for (const box of await form.getByRole('checkbox').all()) await box.uncheck()
   expect(await form.getByRole('button').first().isDisabled()).toBe(true)
   for (const number of numbers) await form.getByRole('checkbox', { name: number }).check()
-  await expectNoErrors(customer.page, 'portal')
   const selected = digitsOf(await form.getByRole('status').textContent())
   await form.getByRole('button', { name: 'Pay selected with Sandbox' }).click()
   await customer.page.waitForURL(/\/checkout\//)
@@ -133,7 +130,6 @@ test('a customer pays three invoices at once in the portal, and one of them is r
     await customer.page.locator('.document', { hasText: number }).getByText('Paid').waitFor()
   await customer.page.getByRole('link', { name: 'Statement of account' }).click()
   await customer.page.getByRole('heading', { name: 'Statement of account', level: 1 }).waitFor()
-  await expectNoErrors(customer.page, 'portal-statement')
 
   await page.goto(`${sharedApp.url}/w/${company}/invoices/${ids[1]}`)
   await settled(page)
@@ -186,7 +182,6 @@ test('a customer allows automatic payment with a tick, the next invoice says whe
   await expectNoErrors(customer.page, 'automatic-tick')
   await customer.page.getByRole('button', { name: 'Pay with Sandbox' }).click()
   await customer.page.waitForURL(/\/checkout\//)
-  await expectNoErrors(customer.page, 'automatic-sandbox')
   await customer.page.locator('form button').click()
   await customer.page.getByText(/^Paid on/).waitFor()
 
@@ -231,7 +226,6 @@ test('a customer without the link gets in by a code, also after proving work, an
   const code = page.getByLabel('Code of nine digits', { exact: true })
   await page.goto(`${String(signInAddress)}?lang=en`)
   await page.getByLabel('Email', { exact: true }).waitFor()
-  await expectNoErrors(page, 'portal-sign-in')
   for (let requests = 0; requests < 3; requests += 1) {
     await request()
     await code.waitFor()

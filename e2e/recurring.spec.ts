@@ -1,6 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Window, expectNoErrors, openAs, startBrowser, reportOnFailure } from './browser.ts'
+import {
+  visit,
+  type Window,
+  expectNoErrors,
+  openAs,
+  startBrowser,
+  reportOnFailure,
+} from './browser.ts'
 import { type Business, draftFor, openCompany } from './business.ts'
 import { newPerson, sharedApp } from './shared-app.ts'
 import { heading } from './owner.ts'
@@ -54,7 +61,7 @@ test('an invoice is repeated, run now, changed, shown in the calendar, paused, s
   await heading(page, NAME).waitFor()
   await page.getByText('The next runs will look like this.').waitFor()
   const [day] = await nextDays()
-  await page.goto(pageOf(`/calendar?month=${(day ?? '').slice(0, 7)}`))
+  await visit(page, pageOf(`/calendar?month=${(day ?? '').slice(0, 7)}`))
   const entry = page.getByRole('link', { name: /Recurring.*Müller/ })
   await entry.waitFor()
   expect(await entry.innerText()).toContain('600')
@@ -96,7 +103,7 @@ test('it fits a phone, and a right-to-left language', async () => {
 test('a new one is begun on its own page: the invoice first, then the days', async () => {
   const { page } = window
   reportOnFailure('new recurring', () => page)
-  await page.goto(pageOf('/recurring'))
+  await visit(page, pageOf('/recurring'))
   await page.getByRole('link', { name: 'New recurring invoice' }).first().click()
   await heading(page, 'Draft invoice').waitFor()
   await page.getByText('A new recurring invoice').waitFor()
@@ -174,7 +181,7 @@ async function nextDays(): Promise<string[]> {
 test('reminders are switched on, foreseen, moved and skipped, and held by a promise', async () => {
   const { page } = window
   reportOnFailure('reminders', () => page)
-  await page.goto(pageOf('/settings/reminders'))
+  await visit(page, pageOf('/settings/reminders'))
   await page.getByRole('switch', { name: 'Remind customers automatically' }).check()
   await page.getByRole('button', { name: 'Add a reminder' }).click()
   await page.getByRole('combobox', { name: 'Language of the document' }).selectOption('en')
@@ -182,7 +189,7 @@ test('reminders are switched on, foreseen, moved and skipped, and held by a prom
   await page.getByText(/^Saved/).waitFor()
   await expectNoErrors(page, 'settings-reminders')
 
-  await page.goto(pageOf('/upcoming'))
+  await visit(page, pageOf('/upcoming'))
   const entries = page.getByRole('table', { name: 'Next 90 days' }).getByRole('row')
   const ofInvoice = entries.filter({ hasText: 'Reminder' })
   await ofInvoice.nth(3).waitFor()
@@ -203,7 +210,7 @@ test('reminders are switched on, foreseen, moved and skipped, and held by a prom
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   await page.getByText('The reminder is moved.').waitFor()
 
-  await page.goto(pageOf(`/invoices/${invoiceId}`))
+  await visit(page, pageOf(`/invoices/${invoiceId}`))
   await page.getByText(/^Next reminder on /).waitFor()
   await page.getByRole('button', { name: 'Promise, dispute or note' }).click()
   const dialog = page.getByRole('dialog')
@@ -214,9 +221,9 @@ test('reminders are switched on, foreseen, moved and skipped, and held by a prom
   await page.getByText('No reminder goes out until this is lifted.').waitFor()
   await page.getByText('The hours are wrong.').waitFor()
   await expectNoErrors(page, 'invoice-follow-up')
-  await page.goto(pageOf('/upcoming'))
+  await visit(page, pageOf('/upcoming'))
   await heading(page, 'Next 90 days').waitFor()
-  await page.goto(pageOf('/receivables'))
+  await visit(page, pageOf('/receivables'))
   await page.getByText('Disputed', { exact: true }).waitFor()
   await expectNoErrors(page, 'receivables')
   expect(window.consoleErrors).toEqual([])

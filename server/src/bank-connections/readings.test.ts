@@ -1,10 +1,10 @@
 import { fetchBankConnection } from '@bordereau/contract/bank-connections'
 import { expect, test } from 'vitest'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { readConnection } from './read-connection.ts'
 import { ACCOUNT, DOLLARS, HOUR_MS, IBAN, credit, entry, ntry, withConnections } from './testing.ts'
 
-describeBothEngines('readings of a bank account', engine => {
+describeWithDatabase('readings of a bank account', engine => {
   const at = withConnections(engine)
 
   test('are read again within the limit of banks, from a little before where the last reading ended, each once', async () => {

@@ -14,7 +14,7 @@ import { getFollowUp, listUpcoming, setFollowUp } from '@bordereau/contract/remi
 import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -37,7 +37,7 @@ const HOUR_MS = 3_600_000
 /** As with Stripe, from this amount on the provider does not take a payment. */
 const MOST_MINOR = 99_999_999n
 
-describeBothEngines('an invoice of which the collection was interrupted or ended', engine => {
+describeWithDatabase('an invoice of which the collection was interrupted or ended', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

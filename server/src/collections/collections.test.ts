@@ -15,7 +15,7 @@ import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signIn } from '@bordereau/contract/session'
 import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, drafted, issued } from '../invoices/testing.ts'
 import {
   type Client,
@@ -28,7 +28,7 @@ import {
 } from '../lib/testing.ts'
 import { payPath, post, runCollections, sent } from './testing.ts'
 
-describeBothEngines('an invoice of a sample company is collected in the sandbox', engine => {
+describeWithDatabase('an invoice of a sample company is collected in the sandbox', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkpointIfDue, vacuum } from './maintenance.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
+import { createEmptyCluster } from './testing.ts'
 
 const MEGABYTE = 1024 * 1024
 const SEGMENT = /^[0-9A-F]{24}$/
@@ -18,6 +19,7 @@ beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bordereau-maintenance-'))
   // No limit of this test: on a busy machine, a query that writes megabytes takes its time.
   const limits = { queryMs: 600_000, idleInTransactionMs: 600_000 }
+  await createEmptyCluster(dir)
   engine = new Engine(join(dir, 'pglite'), limits, message => expect.fail(message))
   pool = createPglitePool(engine, {})
   await pool.query('create table entry (number integer primary key, text text)')

@@ -14,7 +14,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   FRENCH_COMPANY,
   GERMAN_CUSTOMER,
@@ -33,7 +33,7 @@ import { recordEvent } from '../payments/record-event.ts'
 
 const DOLLARS = { currency: 'USD', taxCurrency: { currency: 'EUR', rate: decimal('0.9') } }
 
-describeBothEngines('the customer’s portal', engine => {
+describeWithDatabase('the customer’s portal', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -18,7 +18,7 @@ import { beginDraft } from '../drafts/write-draft.ts'
 const ISSUERS = 64
 /** `npm run campaign -- numbers` issues 2,000 and typesets them. */
 const CAMPAIGN = process.env['TEST_DOCUMENTS']
-const ISSUES = Number(CAMPAIGN ?? 200)
+const ISSUES = Number(CAMPAIGN ?? 100)
 
 describeBothEngines(
   'concurrent issuing in one series',

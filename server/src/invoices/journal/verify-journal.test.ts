@@ -6,7 +6,7 @@ import { recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeBothEngines } from '../../db/testing.ts'
-import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
+import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../../lib/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
 describeBothEngines('verifying the journal', engine => {
@@ -17,7 +17,7 @@ describeBothEngines('verifying the journal', engine => {
   let tampered: Invoice
 
   beforeAll(async () => {
-    context = await startApp(engine.db)
+    context = await startApp(engine.db, {}, blankRenderer)
     owner = await signedUp(context, 'owner@example.com')
   })
   beforeEach(async () => {

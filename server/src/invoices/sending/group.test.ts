@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts'
 import { inWorkspace, openDatabase } from '../../db/database.ts'
 import { createTestDatabase, describeBothEngines, enginesOf } from '../../db/testing.ts'
 import type { Archive } from '../../documents/archive.ts'
-import { type Renderer, createRenderer } from '../../documents/render.ts'
+import type { Renderer } from '../../documents/render.ts'
 import { RenderError } from '../../documents/render-error.ts'
 import {
   type Client,
@@ -24,7 +24,7 @@ import { UNKNOWN, issueGroup } from '../issuing/issue-group.ts'
 import type { Member } from '../issuing/member.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from '../testing.ts'
 
-/** A typesetting process that dies of one document; every other one is typeset by the product's own. */
+/** A typesetting process that dies of one document; render.test.ts has one that really does. */
 function dyingOn(text: string, renderer: Renderer): Renderer {
   return {
     ...renderer,
@@ -48,14 +48,13 @@ function fullAtThirdFile(archive: Archive): Archive {
 }
 
 describeBothEngines('documents that are issued together', engine => {
-  const own = createRenderer({ workers: 2 })
   let app: TestApp
   let owner: Client
   let workspaceId: string
   let customerId: string
 
   beforeAll(async () => {
-    app = await startApp(engine.db, {}, dyingOn('deadly', own))
+    app = await startApp(engine.db, {}, dyingOn('deadly', blankRenderer))
     owner = await signedUp(app, 'owner@example.com')
     workspaceId = await aCompany(owner)
     customerId = await aCustomer(owner, workspaceId)
@@ -243,11 +242,11 @@ describeBothEngines('documents that are issued together', engine => {
     const typesetting = Promise.withResolvers<void>()
     const listed = Promise.withResolvers<void>()
     const waiting: Renderer = {
-      ...own,
+      ...blankRenderer,
       renderPdf: async (paper, xml) => {
         typesetting.resolve()
         await listed.promise
-        return own.renderPdf(paper, xml)
+        return blankRenderer.renderPdf(paper, xml)
       },
     }
     const server = await buildApp({ ...app.context, renderer: waiting })

@@ -1,27 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openAs, reportOnFailure, settled, shoot, startBrowser } from './browser.ts'
-import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Business, PASSWORD, draftFor, openCompany } from './business.ts'
+import { type Person, newPerson, sharedApp } from './shared-app.ts'
+import { expectOk, visitor } from './visitor.ts'
 
-const email = 'ada@example.com'
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
-let owner: Visitor
+let owner: Person
 let business: Business
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const storedDrafts = (page: Page) =>
@@ -32,9 +26,9 @@ test('signing out asks first and removes a draft that could not be saved from th
   const draft = await expectOk(
     owner.send('POST', `/api/workspaces/${workspaceId}/invoices`, { draft: draftFor(customerId) }),
   )
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure('shared computer', () => page)
-  await page.goto(`${app.url}/w/${workspaceId}/invoices/${String(draft['id'])}`)
+  await page.goto(`${sharedApp.url}/w/${workspaceId}/invoices/${String(draft['id'])}`)
   await settled(page)
   await page.route('**/draft', route => route.abort())
   await page
@@ -63,12 +57,12 @@ test('signing out asks first and removes a draft that could not be saved from th
 })
 
 test('a session that ends in mid-edit is begun again over the page, and what was typed is saved', async () => {
-  await expectOk(owner.send('POST', '/api/sign-in', { email, password: PASSWORD }))
+  await expectOk(owner.send('POST', '/api/sign-in', { email: owner.email, password: PASSWORD }))
   const at = `/api/workspaces/${business.workspaceId}/invoices`
   const { id } = await expectOk(owner.send('POST', at, {}))
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure('session over', () => page)
-  const address = `${app.url}/w/${business.workspaceId}/invoices/${String(id)}`
+  const address = `${sharedApp.url}/w/${business.workspaceId}/invoices/${String(id)}`
   await page.goto(address)
   await settled(page)
   const cell = page.getByRole('textbox', { name: 'What is sold, line 1' })
@@ -88,8 +82,8 @@ test('a session that ends in mid-edit is begun again over the page, and what was
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'hidden' })
   expect(await cell.inputValue()).toBe('Logo and identity')
-  const again = visitor(() => app.url)
-  await expectOk(again.send('POST', '/api/sign-in', { email, password: PASSWORD }))
+  const again = visitor(() => sharedApp.url)
+  await expectOk(again.send('POST', '/api/sign-in', { email: owner.email, password: PASSWORD }))
   await expect
     .poll(async () => JSON.stringify(await expectOk(again.get(`${at}/${String(id)}`))))
     .toContain('Logo and identity')

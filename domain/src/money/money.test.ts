@@ -16,7 +16,6 @@ import {
   subtract,
   toFixed,
 } from './decimal.ts'
-import { UNITS, unitLabel, unitName } from './unit.ts'
 
 const decimals: fc.Arbitrary<Decimal> = fc
   .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 12 }))
@@ -91,20 +90,4 @@ test('currencies are known by code', () => {
     true,
   )
   for (const code of CURRENCIES) expect(code).toMatch(/^[A-Z]{3}$/)
-})
-
-test('units have names in eight languages, a symbol where one is usual, and unique codes', () => {
-  expect(UNITS.length).toBeGreaterThanOrEqual(40)
-  expect(new Set(UNITS.map(one => one.code)).size).toBe(UNITS.length)
-  for (const { name } of UNITS) {
-    for (const language of ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']) {
-      expect(name[language]).toBeTruthy()
-    }
-  }
-  expect([unitLabel('HUR', 'de'), unitLabel('DAY', 'de'), unitName('HUR', 'pl')]).toEqual([
-    'h',
-    'Tag',
-    'godzina',
-  ])
-  expect(unitLabel('XYZ', 'de')).toBe('XYZ')
 })

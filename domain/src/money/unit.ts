@@ -1,5 +1,7 @@
 import type { LocalText } from '../local-text.ts'
 import { inLanguage } from '../local-text.ts'
+import type { Decimal } from './decimal.ts'
+import { unitPlural } from './unit-plurals.ts'
 
 export type Unit = {
   /** UN/ECE Recommendation 20, or 21 with X before it. */
@@ -66,7 +68,7 @@ export const UNITS: readonly Unit[] = [
     'कार्य दिवस',
     'يوم عمل',
   ),
-  unit('E51', '', 'job', 'travail', 'Auftrag', 'trabajo', 'zlecenie', 'lavoro', 'कार्य', 'مهمة'),
+  unit('E51', '', 'job', 'tâche', 'Auftrag', 'trabajo', 'zlecenie', 'lavoro', 'कार्य', 'مهمة'),
   unit('IE', '', 'person', 'personne', 'Person', 'persona', 'osoba', 'persona', 'व्यक्ति', 'شخص'),
   unit(
     'KGM',
@@ -278,10 +280,14 @@ export function unitName(code: string, language: string): string {
   return known ? inLanguage(known.name, language) : code
 }
 
-/** The unit after a quantity on a document: the symbol where there is one, else the name. */
-export function unitLabel(code: string, language: string): string {
-  const symbol = BY_CODE.get(code)?.symbol ?? ''
-  return symbol === '' ? unitName(code, language) : symbol
+/** The unit after this quantity on a document: the symbol where there is one, else the name, in the plural where it is due. */
+export function unitLabel(code: string, language: string, quantity: Decimal): string {
+  const known = BY_CODE.get(code)
+  if (known === undefined) return code
+  if (known.symbol !== '') return known.symbol
+  const primary = language.split('-')[0] ?? ''
+  const written = primary in known.name ? primary : 'en'
+  return unitPlural(code, written, quantity) ?? inLanguage(known.name, written)
 }
 
 type Names = readonly [string, string, string, string, string, string, string, string]

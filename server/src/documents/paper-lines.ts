@@ -84,7 +84,7 @@ function paperLine(
     details,
     long: [...name, ...details].join('\n').length > LONG_LINE_CHARACTERS || details.length > 12,
     quantity: formatter.quantity(line.quantity),
-    unit: unitLabel(line.unit, formatter.language).slice(0, 24),
+    unit: unitLabel(line.unit, formatter.language, line.quantity).slice(0, 24),
     price: priceOf(line, formatter),
     tax: line.tax.category === 'O' ? '–' : formatter.rate(line.tax.rate),
     amount: formatter.plainMoney(totals.net),

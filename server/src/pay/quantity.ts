@@ -21,7 +21,7 @@ export function quantityOf(quantity: Decimal, unit: string, language: string): s
   }
   const number = formatQuantity(quantity, language)
   if (unit === 'C62') return html`${number}`
-  return html`${number} <small>${unitLabel(unit, language)}</small>`
+  return html`${number} <small>${unitLabel(unit, language, quantity)}</small>`
 }
 
 /** From UN/ECE Recommendation 20 codes to the units of ECMA-402. */

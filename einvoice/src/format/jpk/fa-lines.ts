@@ -1,6 +1,7 @@
 import type { FiledDocument } from '@bordereau/domain/books/filed'
 import { type Minor, toMinor, toText } from '@bordereau/domain/money/currency'
 import {
+  ONE,
   type Decimal,
   decimal,
   divide,
@@ -36,7 +37,7 @@ function lineRow(document: FiledDocument, number: string, sign: bigint, i: numbe
   const quantity = round(line.quantity, 6)
   return row(number, net, [
     el('P_7', token(line.name, 256)),
-    el('P_8A', token(unitLabel(line.unit, 'pl'), 256)),
+    el('P_8A', token(unitLabel(line.unit, 'pl', ONE), 256)),
     el('P_8B', sign < 0n ? negate(quantity) : quantity),
     el(invoice.pricesIncludeTax ? 'P_9B' : 'P_9A', price),
     el('P_10', discountOf(document, i, sign)),

@@ -1,3 +1,4 @@
+import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { LedgerKind } from '@bordereau/domain/document-kind'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
@@ -133,7 +134,7 @@ export function payFacts(
     language,
     path: page.path,
     number,
-    seller: snapshot.seller.legalName,
+    seller: withSoleTraderMark(snapshot.seller).legalName,
     sellerCountry: snapshot.seller.address.country,
     email: snapshot.seller.contact.email,
     customer: snapshot.buyer.legalName,

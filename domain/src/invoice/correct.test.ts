@@ -56,6 +56,19 @@ describe('corrections of an issued invoice', () => {
     })
   })
 
+  test('a debit note on a final invoice sets neither deposits nor what was prepaid off again', () => {
+    const deposit = { invoiceId: 'd', number: 'A1', issueDate, vat: [], amount: decimal('400') }
+    const final = { ...invoice, deposits: [deposit], prepaid: decimal('50') }
+    const note = debit(issued(final), 'Forgotten hour', newId)
+    if (!note.ok) throw new Error(note.refusal)
+    expect(note.value.deposits).toBeUndefined()
+    const lines = note.value.lines.map(line => ({ ...line, price: decimal('500') }))
+    expect(totalsOf(billableOf({ ...note.value, lines }))).toMatchObject({
+      prepaid: 0n,
+      payable: 60_000n,
+    })
+  })
+
   test('a corrected invoice has the whole content and what it replaces', () => {
     const corrected = replace(issued(invoice), 'Wrong address', newId, [])
     if (!corrected.ok) throw new Error(corrected.refusal)

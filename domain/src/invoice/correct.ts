@@ -38,6 +38,8 @@ export function debit(
   return accept({
     ...withoutAttachments(corrected(invoice, reason)),
     type: 'debit_note',
+    // The invoice has set its deposits off; the difference has none.
+    deposits: undefined,
     lines: line ? [line] : [],
     allowancesCharges: [],
     prepaid: ZERO,

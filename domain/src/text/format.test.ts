@@ -38,6 +38,19 @@ test.each([
   expect(plain(formatPlainPrice(decimal('1234567.5'), 'EUR', language))).toBe(expected)
 })
 
+test.each(
+  // Languages without texts of their own, and those whose amounts have other signs than numbers.
+  ['nl', 'nl-BE', 'sv', 'da', 'fi', 'nb', 'cs', 'ro', 'hu', 'pt', 'el', 'fr-CH', 'de-AT', 'de-CH'],
+)('quantity, rate, price and amount of a row in %s have the same separators', language => {
+  // With the currency, amount and price have the digits of 1234567.5 beside signs that are not a number's.
+  const plain = (text: string) => text.replaceAll(/[^\d.,'’\s]/gu, '').trim()
+  const amount = plain(formatMinor(123_456_750n, 'EUR', language))
+  expect(plain(formatPlain(123_456_750n, 'EUR', language))).toBe(amount)
+  expect(plain(formatPlainPrice(decimal('1234567.5'), 'EUR', language))).toBe(amount)
+  expect(plain(formatQuantity(decimal('1234567.5'), language))).toBe(amount.slice(0, -1))
+  expect(plain(formatRate(decimal('1234567.5'), language))).toBe(amount.slice(0, -1))
+})
+
 test('in right-to-left text the symbol of a currency keeps its own order', () => {
   const isolates = /\u2066(US\$|€)\u2069/
   expect(formatMinor(123_450n, 'USD', 'ar')).toMatch(isolates)

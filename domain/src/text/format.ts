@@ -45,7 +45,10 @@ export function formatPlainPrice(price: Decimal, currency: Currency, language: s
   return withSeparatorsOfAmounts(format, price, language)
 }
 
-/** French in Switzerland and German in Austria separate the digits of an amount otherwise than those of a number. */
+/**
+ * A document has one decimal separator, that of its amounts. French in Switzerland, German in Austria and English in the
+ * Netherlands separate the digits of an amount otherwise than those of other numbers (CLDR).
+ */
 function withSeparatorsOfAmounts(
   format: Intl.NumberFormat,
   value: string,
@@ -83,13 +86,13 @@ function separatorsOf(
 
 /** '5,5 %' of '5.5'. */
 export function formatRate(rate: Decimal, language: string): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: MOST_DECIMALS }).format(
-    exact(multiply(rate, HUNDREDTH)),
-  )
+  const format = numberFormat(language, { style: 'percent', maximumFractionDigits: MOST_DECIMALS })
+  return withSeparatorsOfAmounts(format, multiply(rate, HUNDREDTH), language)
 }
 
 export function formatQuantity(quantity: Decimal, language: string): string {
-  return numberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(exact(quantity))
+  const format = numberFormat(language, { maximumFractionDigits: MOST_DECIMALS })
+  return withSeparatorsOfAmounts(format, quantity, language)
 }
 
 /** '20 novembre 2026': the month as a word, so that it cannot be confused with the day. */

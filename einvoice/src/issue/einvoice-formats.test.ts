@@ -196,6 +196,31 @@ describe('no XML file is written that the official validators refuse', () => {
     expect(findings(sold)).toEqual([])
   })
 
+  // The rules are EN 16931's: one sales tax stands beside none, and a rate may be zero.
+  test.each([
+    ['taxed and untaxed', [tax('S', '8.875'), tax('O', '0', '', 'No sales tax')]],
+    ['at a rate of zero', [tax('S', '0')]],
+  ])('a sale between parties outside of Europe: %s', (_, taxes) => {
+    const lines = taxes.map(one => line('Type', '1', '9', one))
+    const charged = { charge: true, value: { by: 'amount', amount: decimal('5') } } as const
+    const allowancesCharges = taxes.flatMap(one => [
+      { ...charged, reason: 'Freight', reasonCode: 'FC', tax: one },
+      { ...charged, charge: false, reason: 'Discount', reasonCode: '95', tax: one },
+    ])
+    const vatId = 'CHE-116.281.710MWST'
+    const swiss = { ...AMERICAN, vatId, address: { ...AMERICAN.address, country: 'CH' } }
+    for (const [seller, buyer] of [
+      [AMERICAN, AMERICAN],
+      [swiss, { ...swiss, vatId: '' }],
+    ] as const) {
+      const sold = invoice('en16931', seller, buyer, lines, { allowancesCharges })
+      expect(findings(sold)).toEqual([])
+      expect(formats(sold)).toEqual({ ubl: undefined, cii: undefined })
+      const toGermany = { ...sold, buyer: { ...GERMAN, vatId: '' } }
+      expect(findings(toGermany).filter(code => !code.endsWith('?'))).not.toEqual([])
+    }
+  })
+
   test('an Indian export names the GSTIN as VAT number with the code of the country', () => {
     const exported = invoice('en16931', INDIAN, AMERICAN, [
       line('Software', '1', '900', EXPORT, { classifications: [{ code: '998314', listId: 'HS' }] }),

@@ -8,7 +8,7 @@ import { NOT_IN_CII } from '../rules/limits.ts'
 import { asPeppol } from '../rules/peppol/as-peppol.ts'
 import { IDENTIFIERS } from '../rules/rule-set.ts'
 import { type Rule, subjectOf } from '../rules/rule.ts'
-import { XML_LIMITS, breaksAny } from '../rules/rules-for.ts'
+import { NOT_IN_XML, breaksAny } from '../rules/rules-for.ts'
 
 /** An invoice without fatal findings and its totals. */
 export type IssuedContent = { readonly invoice: Invoice; readonly totals: Totals }
@@ -28,12 +28,12 @@ export type EInvoiceFormat = DocumentFormat & {
 export const EINVOICE_FORMATS: readonly EInvoiceFormat[] = [
   {
     ...UBL,
-    appliesTo: content => !breaks(content, XML_LIMITS),
+    appliesTo: content => !breaks(content, NOT_IN_XML),
     write: content => writeUbl(invoiceInUbl(content), content.totals),
   },
   {
     ...CII,
-    appliesTo: content => !breaks(content, XML_LIMITS) && !breaks(content, NOT_IN_CII),
+    appliesTo: content => !breaks(content, NOT_IN_XML) && !breaks(content, NOT_IN_CII),
     write: content => writeCii(invoiceInCii(content), content.totals),
   },
 ]

@@ -26,6 +26,13 @@ const SELLER_KNOWN = EN16931.filter(({ code }) =>
   /^BR-(CO-09|CO-26|(S|Z|E|AE|IC|G|O|AF|AG)-0[234])$/.test(code),
 )
 const KNOWN_CODES: ReadonlySet<string> = new Set(SELLER_KNOWN.map(({ code }) => code))
+
+/**
+ * What European VAT wants of the categories: nothing stands beside a line outside its scope, and the standard rate is above
+ * zero. A sales tax is due on some lines of an invoice and not on others, and may be zero.
+ */
+const EUROPEAN_TAXES = EN16931.filter(({ code }) => /^BR-(O-1[1-4]|S-0[567])$/.test(code))
+const EUROPEAN_TAX_CODES: ReadonlySet<string> = new Set(EUROPEAN_TAXES.map(({ code }) => code))
 const DECIMAL_CODES: ReadonlySet<string> = new Set(DECIMALS.map(({ code }) => code))
 
 /** A seller outside the EU breaks one of them, reported once: BDX-XML-02. */
@@ -34,13 +41,16 @@ const SELLER_UNKNOWN: Rule = rule('BDX-XML-02', 'BT-31', subject =>
 )
 
 /** Reasons why both XML files are impossible although the invoice can lawfully be issued; only the PDF is issued. */
-export const XML_LIMITS: readonly Rule[] = [
+const XML_LIMITS: readonly Rule[] = [
   THIRD_DECIMAL,
   SELLER_UNKNOWN,
   LOW_RATE,
   SEVERAL_TAXES,
   NOT_IN_FLUX_2,
 ]
+
+/** All that prevents both XML files: also what rulesFor() does not say outside of Europe, as the validators refuse it there too. */
+export const NOT_IN_XML: readonly Rule[] = [...XML_LIMITS, ...EUROPEAN_TAXES]
 
 /** Rules that are neither a publisher's nor a country's: for documentation and tests. */
 export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
@@ -49,8 +59,8 @@ export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
  * The rules of an invoice from one country to another under a rule set. A seller outside the EU breaks no law without a
  * VAT number, and a sole trader in London or Zürich may have none: there the EN 16931 rules on it are warnings, and the
  * invoice can be issued as PDF only (see EINVOICE_FORMATS). The same applies to amounts that no European e-invoice can hold,
- * where no law requires one. Between two countries outside of Europe neither is said: no party expects such a file, and an
- * American seller has no VAT.
+ * where no law requires one. Between two countries outside of Europe neither is said, nor what European VAT wants of the
+ * categories: no party expects such a file, and an American seller has no VAT.
  */
 export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): readonly Rule[] {
   const { nationalRules } = countryRules(seller)
@@ -60,6 +70,7 @@ export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): rea
   return [
     ...EN16931.filter(({ code }) => isDemanded || !DECIMAL_CODES.has(code))
       .filter(({ code }) => isEuropean || !KNOWN_CODES.has(code))
+      .filter(({ code }) => isEuropean || isDemanded || !EUROPEAN_TAX_CODES.has(code))
       .map(one => (isBound || !KNOWN_CODES.has(one.code) ? one : warning(ofSeller(one)))),
     ...rulesOfSet(ruleSet),
     ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),

@@ -140,13 +140,13 @@ function registrations(country: Country): TaxIdKind[] {
       groups: [6],
       separator: '-',
     }
-    const derive = { from: 'vat', take: (vat: string) => vat.slice(2, 12) }
+    const derive = [{ from: 'vat', take: (vat: string) => vat.slice(2, 12) }]
     return [
       checkedTaxId({ ...facts, example: '1234567897', icd: '0007', eas: '0007', derive }, swedish),
     ]
   }
   if (country === 'NO') {
-    const derive = { from: 'vat', take: (vat: string) => vat.slice(2, 11) }
+    const derive = [{ from: 'vat', take: (vat: string) => vat.slice(2, 11) }]
     const facts = {
       ...register,
       label: 'Organisasjonsnummer',
@@ -158,7 +158,7 @@ function registrations(country: Country): TaxIdKind[] {
     ]
   }
   if (country === 'DK') {
-    const derive = { from: 'vat', take: (vat: string) => vat }
+    const derive = [{ from: 'vat', take: (vat: string) => vat }]
     const facts = { ...register, label: 'CVR-nr.', name: COMPANY_NUMBER, prefix: 'DK' }
     return [
       taxId(
@@ -168,7 +168,7 @@ function registrations(country: Country): TaxIdKind[] {
     ]
   }
   if (country === 'FI') {
-    const derive = { from: 'vat', take: (vat: string) => vat.slice(2) }
+    const derive = [{ from: 'vat', take: (vat: string) => vat.slice(2) }]
     const facts = {
       ...register,
       label: 'Y-tunnus',

@@ -21,8 +21,14 @@ export type TaxIdKind = {
   readonly icd?: string | undefined
   /** EAS code, where the number is also an electronic address. */
   readonly eas?: string | undefined
-  /** Another kind of number that contains this one, and how to extract it: a French VAT number ends in the SIREN. */
-  readonly derive?: { readonly from: string; readonly take: (value: string) => string }
+  /**
+   * Other kinds of number that contain this one, and how to extract it: a French VAT number ends in the SIREN. The first of
+   * them that has a valid one counts.
+   */
+  readonly derive?: readonly {
+    readonly from: string
+    readonly take: (value: string) => string
+  }[]
   /** Another kind of number from which this one is computed where its holder has it (withTaxId of tax-ids.ts). */
   readonly propose?: { readonly from: string; readonly make: (value: string) => string } | undefined
   /** Only sellers have it, or only buyers; undefined: both. */

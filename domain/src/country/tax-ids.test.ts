@@ -29,6 +29,25 @@ describe('the numbers of a party', () => {
     expect(taxIdsOf(foreign).map(id => id.kind.key)).toEqual(['vat'])
   })
 
+  // Insee, definition of the SIRET: the SIREN and five digits (NIC).
+  test('contain the SIREN of a SIRET, where no VAT number has it', () => {
+    const siret = { kind: 'siret', value: '732 829 320 00074' }
+    const authority = profile('FR', [siret], { kind: 'government' })
+    expect(taxIdErrors(authority, 'buyer')).toEqual([])
+    const shown = (party: PartyProfile) =>
+      taxIdsOf(party).map(id => [id.kind.key, id.value, id.derived])
+    expect(shown(authority)).toEqual([
+      ['siren', '732829320', true],
+      ['siret', '73282932000074', false],
+    ])
+    const foreign = { kind: 'vat', value: 'FR00123456789' }
+    expect(shown(profile('FR', [siret, foreign]))[0]).toEqual(['siren', '732829320', true])
+    const own = { kind: 'vat', value: 'FR40303265045' }
+    expect(shown(profile('FR', [siret, own]))[0]).toEqual(['siren', '303265045', true])
+    const cut = profile('FR', [{ kind: 'siret', value: '73282932' }], { kind: 'government' })
+    expect(taxIdErrors(cut, 'buyer').map(({ code }) => code)).toContain('required')
+  })
+
   test('name what is wrong and what is missing', () => {
     const wrong = profile('FR', [
       { kind: 'siren', value: '303265046' },

@@ -24,10 +24,12 @@ export function taxIdsOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): rea
   return kinds.flatMap((kind): KnownTaxId[] => {
     const value = entered.get(kind.key)
     if (value !== undefined) return [{ kind, value, derived: false }]
-    const source = kind.derive ? entered.get(kind.derive.from) : undefined
-    if (kind.derive === undefined || source === undefined) return []
-    const inner = kind.validate(kind.derive.take(source))
-    return inner.ok ? [{ kind, value: inner.value, derived: true }] : []
+    const inner = (kind.derive ?? []).flatMap(({ from, take }) => {
+      const source = entered.get(from)
+      const read = source === undefined ? undefined : kind.validate(take(source))
+      return read?.ok === true ? [read.value] : []
+    })
+    return inner.slice(0, 1).map(found => ({ kind, value: found, derived: true }))
   })
 }
 

@@ -69,7 +69,10 @@ function numbersOf(
       )
       // Their examples belong to other companies: a French SIRET begins with its own SIREN (BR-FR-09).
       .filter(kind => kind.role !== 'other')
-      .filter((kind, _, chosen) => !chosen.some(other => other.key === kind.derive?.from))
+      .filter(
+        (kind, _, chosen) =>
+          !chosen.some(other => kind.derive?.some(({ from }) => other.key === from)),
+      )
       .map(kind => ({ kind: kind.key, value: kind.example }))
   )
 }

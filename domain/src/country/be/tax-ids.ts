@@ -26,7 +26,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       separator: '.',
       icd: '0208',
       eas: '0208',
-      derive: { from: 'vat', take: number => number.slice(2) },
+      derive: [{ from: 'vat', take: number => number.slice(2) }],
     },
     belgianEnterpriseNumber,
   ),

@@ -28,7 +28,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       groups: [3, 3, 3],
       icd: '0183',
       eas: '0183',
-      derive: { from: 'vat', take: number => number.slice(0, 12) },
+      derive: [{ from: 'vat', take: number => number.slice(0, 12) }],
     },
     uid,
   ),

@@ -23,7 +23,11 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       // The directory of the reform; 0002 is the ICD of the same number.
       eas: '0225',
       // The French VAT number of a foreign company contains no SIREN: validate refuses the extracted digits.
-      derive: { from: 'vat', take: vat => vat.slice(-9) },
+      // Insee, definition of the SIRET: the SIREN and five digits (NIC).
+      derive: [
+        { from: 'vat', take: vat => vat.slice(-9) },
+        { from: 'siret', take: siret => siret.slice(0, 9) },
+      ],
     },
     siren,
   ),

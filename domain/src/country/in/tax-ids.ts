@@ -39,7 +39,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       },
       role: 'tax',
       example: 'AAPFU0939F',
-      derive: { from: 'gstin', take: number => number.slice(2, 12) },
+      derive: [{ from: 'gstin', take: number => number.slice(2, 12) }],
     },
     pan,
   ),

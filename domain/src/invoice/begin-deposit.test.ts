@@ -3,7 +3,9 @@ import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
 import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { type DepositShare, beginDeposit } from './begin-deposit.ts'
-import type { Draft } from './draft.ts'
+import { billableOf } from './billable-of.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import { totalsOf } from './totals.ts'
 
 const taxed = (category: 'S' | 'Z' | 'E' | 'AE' | 'K', rate: string) =>
   ({ category, rate: decimal(rate), exemptionCode: '', exemptionReason: '' }) as const
@@ -162,5 +164,120 @@ describe('a deposit', () => {
     ],
   ])('is refused of %s', (_, draft, share, refusal) => {
     expect(begun(draft, share)).toMatchObject({ ok: false, refusal })
+  })
+})
+
+describe('a deposit on what the buyer withholds of in part', () => {
+  const all: DepositShare = { by: 'percent', percent: decimal('100') }
+  const priced = (name: string, price: string, change: Partial<DraftLine> = {}) =>
+    specimenLine({ name, quantity: decimal('1'), price: decimal(price), ...change })
+  const ritenuta = { key: 'ritenuta', rate: decimal('20'), of: 'net' } as const
+  const cis = { key: 'cis', rate: decimal('20'), of: 'services' } as const
+  const withheldOf = (draft: Draft) => totalsOf(billableOf(draft)).withheld?.amount
+  const shown = (draft: Draft) =>
+    draft.lines.map(line => [
+      line.description,
+      line.price,
+      line.supply,
+      line.isWithheld ?? true,
+      line.tax.rate,
+    ])
+  const charge = (percent: string, isWithheld: boolean) => ({
+    charge: true,
+    value: { by: 'percent', percent: decimal(percent) } as const,
+    reason: 'Contributo integrativo',
+    reasonCode: '',
+    tax: taxed('S', '20'),
+    isWithheld,
+  })
+
+  // Ritenuta d'acconto, DPR 600/1973, art. 25: not of expenses paid for the customer.
+  test('withholds as the whole does, of fees and not of expenses', () => {
+    const fee = priced('Fee', '1000')
+    const paid = priced('Expenses', '500', { isWithheld: false, tax: taxed('E', '0') })
+    const parent = specimenDraft({ lines: [paid, fee], withholding: ritenuta })
+    expect(withheldOf(parent)).toBe(20_000n)
+    expect(withheldOf(valueOf(parent, all))).toBe(20_000n)
+    const travel = priced('Travel', '300', { isWithheld: false })
+    const same = valueOf({ ...parent, lines: [travel, fee, paid] }, half)
+    expect(withheldOf(same)).toBe(10_000n)
+    expect(shown(same)).toEqual([
+      ['Fee', '500', 'services', true, '20'],
+      ['Travel', '150', 'services', false, '20'],
+      ['Travel, Fee, Expenses', '250', 'services', false, '0'],
+    ])
+  })
+
+  // Construction Industry Scheme, Finance Act 2004, s. 61: not of materials.
+  test('withholds of labour and not of goods, whichever is first', () => {
+    const bricks = priced('Bricks', '1000', { supply: 'goods' })
+    const labour = priced('Labour', '1000')
+    for (const lines of [
+      [labour, bricks],
+      [bricks, labour],
+    ]) {
+      const deposit = valueOf(specimenDraft({ lines, withholding: cis }), half)
+      expect(withheldOf(deposit)).toBe(10_000n)
+      expect(deposit.lines.map(({ price, supply }) => [price, supply])).toEqual([
+        ['500', 'services'],
+        ['500', 'goods'],
+      ])
+    }
+  })
+
+  test.each([
+    ['a contribution that is not withheld of', charge('4', false), 20_000n],
+    ['one that is', charge('4', true), 20_800n],
+    ['a discount on the whole', { ...charge('10', false), charge: false }, 18_000n],
+  ])('counts %s as the whole does', (_, entry, withheld) => {
+    const parent = specimenDraft({
+      lines: [priced('Fee', '1000')],
+      allowancesCharges: [entry],
+      withholding: ritenuta,
+    })
+    expect(withheldOf(parent)).toBe(withheld)
+    expect(withheldOf(valueOf(parent, all))).toBe(withheld)
+    expect(withheldOf(valueOf(parent, half))).toBe(withheld / 2n)
+  })
+
+  test('names a contribution by its reason', () => {
+    const parent = specimenDraft({
+      lines: [priced('Fee', '1000')],
+      allowancesCharges: [charge('4', false)],
+      withholding: ritenuta,
+    })
+    expect(shown(valueOf(parent, half))).toEqual([
+      ['Fee', '500', 'services', true, '20'],
+      ['Contributo integrativo', '20', 'services', false, '20'],
+    ])
+    const { lines } = valueOf({ ...parent, pricesIncludeTax: true }, amountAt('20', '99.99'))
+    expect(lines.map(({ price }) => price)).toEqual(['96.14', '3.85'])
+  })
+
+  test('has no line below zero, nor one of nothing', () => {
+    const lines = [
+      priced('Fee', '100'),
+      priced('Travel', '10', { isWithheld: false }),
+      priced('Expenses', '50', { isWithheld: false, tax: taxed('E', '0') }),
+    ]
+    const discount = { ...charge('50', false), charge: false }
+    const parent = specimenDraft({ lines, allowancesCharges: [discount], withholding: ritenuta })
+    // Of 110 less 80 at 20 %, the withholding of the whole is taken of 100.
+    expect(shown(valueOf(parent, all))).toEqual([
+      ['Fee, Travel, Expenses', '30', 'services', true, '20'],
+      ['Fee, Travel, Expenses', '50', 'services', false, '0'],
+    ])
+    const tiny = valueOf({ ...parent, allowancesCharges: [] }, amountAt('20', '0.01'))
+    expect(shown(tiny)).toEqual([['Fee', '0.01', 'services', true, '20']])
+  })
+
+  test('is as before where nothing is withheld', () => {
+    const lines = [
+      priced('Bricks', '1', { supply: 'goods', isWithheld: false }),
+      priced('Fee', '1'),
+    ]
+    expect(shown(valueOf(specimenDraft({ lines }), all))).toEqual([
+      ['Bricks, Fee', '2', 'goods', true, '20'],
+    ])
   })
 })

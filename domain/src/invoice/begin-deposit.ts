@@ -1,6 +1,6 @@
 import { type Decision, accept, refuse } from '../decision.ts'
 import { documentTypeOf } from '../document-kind.ts'
-import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
+import { toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
   ONE,
@@ -19,9 +19,10 @@ import { textIn } from '../text/text.ts'
 import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import { remainingVat } from './deposits.ts'
+import { type DepositPart, depositParts } from './deposit-parts.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { emptyLine } from './empty.ts'
-import { totalsOf } from './totals.ts'
+import { type VatSubtotal, totalsOf } from './totals.ts'
 
 export type DepositRefusal =
   | 'not_an_invoice'
@@ -45,7 +46,7 @@ export type DepositAmount = {
 
 /**
  * A draft of a deposit invoice on what `agreed`, the draft of the later final invoice, is to sell: one line for each tax
- * category and rate. Together with its earlier deposits it never exceeds the agreed sum of a rate. Intra-Community
+ * category and rate, or two where the buyer withholds of a part of it. Together with its earlier deposits it never exceeds the agreed sum of a rate. Intra-Community
  * supplies of goods have no invoice in advance (Directive 2006/112/EC, art. 220 (1)(4) leaves them out).
  */
 export function beginDeposit(
@@ -66,7 +67,8 @@ export function beginDeposit(
     const limit = agreed.pricesIncludeTax ? rest.taxable + rest.tax : rest.taxable
     if (isNegative(amount) || toMinor(amount, agreed.currency) > limit)
       return refuse('deposit_too_large', { rate: subtotal.rate })
-    lines.push(lineOf(agreed, share, subtotal, amount, newLineId()))
+    for (const part of depositParts(agreed, subtotal, amount))
+      lines.push(lineOf(agreed, share, subtotal, part, newLineId()))
   }
   return lines.length === 0 ? refuse('nothing_to_invoice') : accept(depositOf(agreed, lines))
 }
@@ -104,16 +106,11 @@ function depositOf(agreed: Draft, lines: readonly DraftLine[]): Draft {
   }
 }
 
-type Part = {
-  readonly category: TaxCategoryCode
-  readonly rate: Decimal
-  readonly exemptionCode: string
-  readonly exemptionReason: string
-  readonly taxable: Minor
-  readonly tax: Minor
-}
-
-function amountOf(share: DepositShare, part: Part, { currency, pricesIncludeTax }: Draft): Decimal {
+function amountOf(
+  share: DepositShare,
+  part: VatSubtotal,
+  { currency, pricesIncludeTax }: Draft,
+): Decimal {
   if (share.by === 'amount') {
     const own = share.amounts.find(
       ({ category, rate }) => category === part.category && compare(rate, part.rate) === 0,
@@ -127,36 +124,31 @@ function amountOf(share: DepositShare, part: Part, { currency, pricesIncludeTax 
 function lineOf(
   agreed: Draft,
   share: DepositShare,
-  part: Part,
-  amount: Decimal,
+  { category, rate, exemptionCode, exemptionReason }: VatSubtotal,
+  { amount, isWithheld, like, names }: DepositPart,
   id: string,
 ): DraftLine {
-  const { category, rate, exemptionCode, exemptionReason } = part
-  // What is supplied, and its classification in India, are those of the goods or services to come.
-  const like = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === rate)
   const { paper } = textIn(agreed.language)
+  const taxed = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === rate)
+  // Several taxes stay several, each rounded by itself.
+  const parts = taxed?.tax.parts && { parts: taxed.tax.parts }
   return {
-    ...emptyLine(id, {
-      category,
-      rate,
-      exemptionCode,
-      exemptionReason,
-      // Several taxes stay several, each rounded by itself.
-      ...(like?.tax.parts && { parts: like.tax.parts }),
-    }),
+    ...emptyLine(id, { category, rate, exemptionCode, exemptionReason, ...parts }),
     name:
       share.by === 'percent'
         ? paper.depositShare({ share: formatRate(share.percent, agreed.language) })
         : paper.deposit,
-    description: [...new Set(agreed.lines.map(({ name }) => name.trim()))]
+    description: [...new Set(names.map(name => name.trim()))]
       .filter(name => name !== '')
       .slice(0, MAX_NAMES)
       .join(', '),
     quantity: ONE,
     price: amount,
+    // What is supplied, and its classification in India, are those of the goods or services to come.
     supply: like?.supply ?? 'services',
     ownTax: like?.ownTax ?? null,
     classification: like?.classification ?? '',
+    ...(isWithheld ? {} : { isWithheld: false }),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 import { type SubtotalPart, partsOf, taxOn } from './subtotal-parts.ts'
+import { type NetAmounts, withheldBase } from './withheld-base.ts'
 
 export type LineTotals<Amount = Minor> = {
   /** BT-131. */
@@ -94,7 +95,10 @@ export function totalsOf(document: Billable): Totals {
   const gross = net + tax
   const prepaid = toMinor(document.prepaid, document.currency)
   const quoted = document.pricesIncludeTax ? sumOf(entries.map(entry => entry.amount)) - gross : 0n
-  const withholding = withheldOf(document, nets.slice(0, lineCount), documentAmounts)
+  const withholding = withheldOf(document, {
+    lines: nets.slice(0, lineCount),
+    allowancesCharges: documentAmounts,
+  })
   const withheld = withholding.withheld?.amount ?? 0n
   const entered = toMinor(document.rounding, document.currency) + quoted
   const rounding = entered + toStep(gross - prepaid - withheld + entered, document)
@@ -125,26 +129,11 @@ export function statedPrepaid({ prepaid, withheld }: Pick<Totals, 'prepaid' | 'w
   return prepaid + (withheld?.amount ?? 0n)
 }
 
-/**
- * Withheld of the net amounts that are subject to it, rounded once. A discount on the whole document is one on each line,
- * so it is taken off only where every line is subject; else the part of it is not known.
- */
-function withheldOf(
-  { withholding, lines, allowancesCharges }: Billable,
-  nets: readonly Minor[],
-  documentAmounts: readonly Minor[],
-): Pick<Totals, 'withheld'> {
+/** Withheld of the net amounts that are subject to it, rounded once. */
+function withheldOf(document: Billable, amounts: NetAmounts): Pick<Totals, 'withheld'> {
+  const { withholding } = document
   if (!withholding) return {}
-  const whole = lines.every(line => line.isWithheld !== false)
-  const ofLines = sumWhere(nets, i => lines[i]?.isWithheld !== false)
-  const ofCharges = sumWhere(documentAmounts, i => {
-    const entry = allowancesCharges[i]
-    return entry?.charge === true && entry.isWithheld === true
-  })
-  const allowances = whole
-    ? sumWhere(documentAmounts, i => allowancesCharges[i]?.charge === false)
-    : 0n
-  const base = ofLines + ofCharges - allowances
+  const base = withheldBase(document, amounts)
   return { withheld: { base, amount: taxOn(base, withholding.rate) } }
 }
 

@@ -126,6 +126,8 @@ test.each([
       'Emessa, per conto del cedente o prestatore, dal cessionario o committente',
     ],
   ],
+  ['nl', null, 'BE', ['(Factuur uitgereikt door afnemer)']],
+  ['pt-PT', null, 'PT', ['(Autofaturação)']],
   ['en', null, 'NL', ['(Self-billing)', 'Factuur uitgereikt door afnemer']],
   // VAT Notice 700/62, 4.1.
   ['en', null, 'GB', ['(Self-billing)', 'The VAT shown is your output tax due to HMRC']],

@@ -70,7 +70,9 @@ const WORDS: LocalText = {
   de: 'Gutschrift',
   es: 'Facturación por el destinatario',
   it: 'Autofatturazione',
+  nl: 'Factuur uitgereikt door afnemer',
   pl: 'Samofakturowanie',
+  pt: 'Autofaturação',
 }
 
 /**

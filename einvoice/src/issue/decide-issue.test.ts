@@ -82,6 +82,26 @@ describe('what stands between a draft and its issue', () => {
     expect(fatal({ ...tax, rate: decimal('18') })).toContain('BDX-IN-01')
   })
 
+  it('is nothing, for an American invoice with taxed and untaxed lines and a rate of zero', () => {
+    const address = { ...checked.seller.address, country: 'US', subdivision: 'NY' }
+    const seller = { ...checked.seller, address, taxIds: [] }
+    const [none, sales] = countryRules('US').taxes
+    if (!none || !sales) throw new Error('no taxes of US')
+    const taxes = [
+      taxOf(none, 'en'),
+      ...['8.875', '0'].map(rate => ({ ...taxOf(sales, 'en'), rate: decimal(rate) })),
+    ]
+    const lines = taxes.map((own, i) => ({ ...line, id: `l${i}`, tax: own }))
+    const input = {
+      ...checked,
+      seller,
+      buyer: { ...seller, legalName: 'Client' },
+      draft: { ...draft, currency: 'USD', language: 'en', lines },
+    }
+    expect(issueFindings(input).filter(({ severity }) => severity === 'fatal')).toEqual([])
+    expect(formatsOfDraft(input)?.kinds).toEqual([])
+  })
+
   it('is a sum below zero, said of the lines or of what was paid in advance', () => {
     const fatal = (change: Partial<Draft>) =>
       issueFindings({ ...checked, draft: { ...draft, ...change } }).filter(

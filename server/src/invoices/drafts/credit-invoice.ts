@@ -15,6 +15,7 @@ import { newId } from '../../lib/id.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
 import { issuedCreditNotes } from './credit-store.ts'
 import { isSetOff } from './deposit-store.ts'
+import { isReplaced } from './replacement-store.ts'
 import { presentInvoice } from '../document/present.ts'
 import { asDate, lockInvoice } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -45,6 +46,7 @@ export async function beginCreditNote(
   const issueDate = asDate(row.issue_date)
   if (row.number === null || issueDate === null) return refuse('not_issued')
   if (await isSetOff(tx, row)) return refuse('deposit_set_off')
+  if (await isReplaced(tx, row)) return refuse('over_credited')
   const invoice = {
     invoiceId: row.id,
     number: row.number,

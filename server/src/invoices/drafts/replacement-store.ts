@@ -2,7 +2,7 @@ import { openOf } from '@bordereau/domain/payment/status'
 import { ONE } from '@bordereau/domain/money/decimal'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
-import { addEvent, lockInvoice, updateIssued } from '../document/store.ts'
+import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../document/store.ts'
 
 /**
  * Closes an invoice that a corrected invoice replaces. What was paid on it is paid on the corrected one now, as far as that
@@ -60,6 +60,23 @@ export async function settleByReplacement(
     at,
     detail: { replacementId },
   })
+}
+
+/** Whether a corrected invoice that is issued stands for the invoice now: what is wrong is corrected there. */
+export async function isReplaced(
+  tx: Tx,
+  { workspace_id, id }: Pick<InvoiceRow, 'workspace_id' | 'id'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('workspace_id', '=', workspace_id)
+    .where('corrects_id', '=', id)
+    .where('type', '=', 'corrected_invoice')
+    .where('issued_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type Target = { readonly id: string; readonly open: bigint; readonly at: Date }

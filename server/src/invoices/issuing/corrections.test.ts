@@ -94,6 +94,42 @@ describeWithDatabase('a correction', engine => {
     expect(refused).toMatchObject({ refusal: 'not_replaceable' })
   })
 
+  test('replaces the invoice, which is not credited then, with a draft from before neither', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const before = await owner.must(creditInvoice, {
+      ...at(invoice.id),
+      body: { reason: 'Retour' },
+    })
+    const begun = await correct(invoice.id, 'corrected_invoice')
+    if (!begun.ok) throw new Error(begun.refusal)
+    const corrected = await issue(begun.value)
+    const refused = { status: 422, refusal: 'over_credited' }
+    const after = owner.call(creditInvoice, { ...at(invoice.id), body: { reason: 'Retour' } })
+    expect(await after).toMatchObject(refused)
+    const issuing = { ...at(before.id), body: { version: before.version } }
+    expect(await owner.call(issueInvoice, issuing)).toMatchObject(refused)
+    const note = await owner.must(creditInvoice, {
+      ...at(corrected.id),
+      body: { reason: 'Retour' },
+    })
+    expect(await issue(note)).toMatchObject({ open: '0.00' })
+  })
+
+  test('and a credit note of the same invoice at the same time are not both issued', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const note = await owner.must(creditInvoice, { ...at(invoice.id), body: { reason: 'Retour' } })
+    const begun = await correct(invoice.id, 'corrected_invoice')
+    if (!begun.ok) throw new Error(begun.refusal)
+    const replies = await Promise.all(
+      [note, begun.value].map(({ id, version }) =>
+        owner.call(issueInvoice, { ...at(id), body: { version } }),
+      ),
+    )
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await read(invoice.id)).toMatchObject({ open: '0.00', status: 'credited' })
+    expect(await findings()).toEqual([])
+  })
+
   test('of less keeps the rest of the payment as the customer’s credit', async () => {
     const invoice = await issued(owner, workspaceId, aDraft(customerId))
     await pay(invoice.id, invoice.totals.payable)

@@ -7,7 +7,7 @@ import { readDraft } from '../document/snapshot.ts'
 import { type InvoiceRow, addEvent, findInvoice, lockInvoice } from '../document/store.ts'
 import { issuedCreditNotes, settleByCreditNote } from '../drafts/credit-store.ts'
 import { isSetOff, lockDeposits, refreshFinal } from '../drafts/deposit-store.ts'
-import { settleByReplacement } from '../drafts/replacement-store.ts'
+import { isReplaced, settleByReplacement } from '../drafts/replacement-store.ts'
 import type { IssueRow } from './issue-store.ts'
 
 export type RelationRefusal =
@@ -93,10 +93,11 @@ async function checkCorrection(
   }
 }
 
-/** Refuses a credit note over more than the uncredited rest of the invoice. */
+/** Refuses a credit note over more than the uncredited rest of the invoice; of a replaced one nothing is left. */
 async function checkCreditNote(tx: Tx, draft: Draft, corrected: InvoiceRow): Promise<Refused> {
   if (corrected.type === 'deposit' && (await isSetOff(tx, corrected)))
     return refuse('deposit_set_off')
+  if (await isReplaced(tx, corrected)) return refuse('over_credited')
   const earlier = await issuedCreditNotes(tx, corrected.workspace_id, corrected.id)
   const invoiced = readDraft(corrected.draft, corrected.draft_format)
   return isOverCredited(invoiced, draft, earlier) ? refuse('over_credited') : undefined

@@ -54,6 +54,17 @@ test('a draft is only copied, and a credit note neither paid nor credited', () =
   ])
 })
 
+test('an invoice that a corrected invoice replaces is not credited, while that is a draft it is', () => {
+  const corrected = {
+    id: '01920000-0000-7000-8000-000000000008',
+    type: 'corrected_invoice',
+    number: 'F-2',
+    payable: '120.00',
+  } as const
+  expect(offered({ ...ISSUED, creditNotes: [corrected] })).not.toContain('credit')
+  expect(offered({ ...ISSUED, creditNotes: [{ ...corrected, number: null }] })).toContain('credit')
+})
+
 test('a deposit has its final invoice, and is not replaced', () => {
   const deposit = { ...ISSUED, type: 'deposit' } as const
   expect(offered(deposit)).toContain('final')

@@ -82,8 +82,12 @@ export function moneyItems({ invoice, may, open }: Context): readonly Item[] {
   ]
 }
 
-/** An invoice, or one that was written for a supplier whose law lets its customer correct it. */
-function isCreditable({ kind, type, seller }: InvoiceView): boolean {
+/**
+ * An invoice, or one that was written for a supplier whose law lets its customer correct it. Of one that was replaced, the
+ * corrected invoice is credited.
+ */
+function isCreditable({ kind, type, seller, creditNotes }: InvoiceView): boolean {
+  if (creditNotes.some(one => one.type === 'corrected_invoice' && one.number !== null)) return false
   if (type !== 'self_billed_invoice') return kind === 'invoice'
   return countryRules(seller.address.country).selfBilling?.correctedBySeller === undefined
 }

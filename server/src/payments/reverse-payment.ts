@@ -51,7 +51,7 @@ export async function reversePaymentOf(
   // A part of it went back or may: reversing it would take that part twice.
   const back = await listRefunds(tx, workspaceId, [paymentId])
   if (back.some(isBinding)) return refuse('payment_refunded')
-  const rows = await allocationsOf(tx, workspaceId, payment.id)
+  const rows = await lockedAllocations(tx, workspaceId, payment.id)
   const reversed = reverse(
     rows.map(row => ({ documentId: row.invoice_id, settled: row.amount_minor })),
     payment.reversed_at,
@@ -84,6 +84,17 @@ export async function reversePaymentOf(
     at,
   )
   return accept(null)
+}
+
+/** Read again under the lock of the documents: a credit note may take a deduction back in the meantime. */
+async function lockedAllocations(tx: Tx, workspaceId: string, paymentId: string) {
+  const before = await allocationsOf(tx, workspaceId, paymentId)
+  await lockDocuments(
+    tx,
+    workspaceId,
+    before.map(row => row.invoice_id),
+  )
+  return allocationsOf(tx, workspaceId, paymentId)
 }
 
 /**

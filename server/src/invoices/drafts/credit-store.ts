@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
 import { addEvent, lockInvoice, updateIssued } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
+import { takeDeductionsBack } from './deduction-store.ts'
 
 /** The drafts of the credit notes already issued for an invoice, oldest first. */
 export async function issuedCreditNotes(
@@ -39,14 +40,15 @@ export async function settleByCreditNote(
   const invoice = await lockInvoice(tx, workspaceId, invoiceId)
   if (!invoice) throw new Error(`the corrected invoice ${invoiceId} is gone`)
   const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
-  const settled = amount < open ? amount : open
+  const reopened = await takeDeductionsBack(tx, { invoice, amount, open, at })
+  const settled = amount < open + reopened ? amount : open + reopened
   await updateIssued(
     tx,
     workspaceId,
     invoiceId,
     {
       credited_minor: invoice.credited_minor + amount,
-      settled_minor: invoice.settled_minor + settled,
+      settled_minor: invoice.settled_minor - reopened + settled,
     },
     at,
   )

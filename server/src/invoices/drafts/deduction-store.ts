@@ -1,0 +1,88 @@
+import type { TableRow, Tx } from '../../db/database.ts'
+import { newId } from '../../lib/id.ts'
+import type { InvoiceRow } from '../document/store.ts'
+
+type Credited = {
+  readonly invoice: InvoiceRow
+  /** Of the credit note. */
+  readonly amount: bigint
+  /** What was open on the invoice before it. */
+  readonly open: bigint
+  readonly at: Date
+}
+
+/**
+ * Takes back what was written off or deducted for early payment, as far as a credit note covers more than is open: that
+ * was never paid, so it must not become the customer's credit. What was written off goes first, a cash discount in proportion
+ * to what is credited. A tax withheld and the fee of a bank stay: the customer did pay them. Returns what is open again.
+ */
+export async function takeDeductionsBack(
+  tx: Tx,
+  { invoice, amount, open, at }: Credited,
+): Promise<bigint> {
+  if (amount <= open) return 0n
+  const rows = await unpaidDeductions(tx, invoice)
+  const [writtenOff, discounts] = ['written_off', 'cash_discount'].map(kind =>
+    rows.filter(({ deduction }) => deduction === kind),
+  )
+  const left = invoice.payable_minor - invoice.credited_minor
+  const first = await takeBack(tx, writtenOff ?? [], amount - open, at)
+  const share = creditedShare(sumOf(discounts ?? []), amount, left)
+  const second = await takeBack(tx, discounts ?? [], lower(share, amount - open - first), at)
+  return first + second
+}
+
+/** The part of a discount that belongs to what is credited of the rest of an invoice. */
+function creditedShare(discount: bigint, credited: bigint, left: bigint): bigint {
+  return credited < left ? discount - (discount * (left - credited)) / left : discount
+}
+
+type Allocated = TableRow<'allocation'>
+
+async function unpaidDeductions(tx: Tx, { workspace_id, id }: InvoiceRow): Promise<Allocated[]> {
+  return tx
+    .selectFrom('allocation')
+    .selectAll()
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .where('deduction', 'in', ['written_off', 'cash_discount'])
+    .where('reversed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes an amount of these deductions back, oldest first; returns how much that was. What is left of one is a row of its own. */
+async function takeBack(
+  tx: Tx,
+  rows: readonly Allocated[],
+  amount: bigint,
+  at: Date,
+): Promise<bigint> {
+  let taken = 0n
+  for (const row of rows) {
+    const part = lower(row.amount_minor, amount - taken)
+    if (part <= 0n) break
+    await tx
+      .updateTable('allocation')
+      .set({ reversed_at: at })
+      .where('workspace_id', '=', row.workspace_id)
+      .where('id', '=', row.id)
+      .execute()
+    if (part < row.amount_minor)
+      await tx
+        .insertInto('allocation')
+        .values({ ...row, id: newId(), amount_minor: row.amount_minor - part })
+        .execute()
+    taken += part
+  }
+  return taken
+}
+
+function sumOf(rows: readonly Allocated[]): bigint {
+  return rows.reduce((sum, row) => sum + row.amount_minor, 0n)
+}
+
+function lower(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}

@@ -1,4 +1,4 @@
-import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
 import {
   type Decimal,
   compare,
@@ -33,12 +33,12 @@ export const rate = decimal.check(
 /** An amount with the decimals of the currency beside it: '165.01'. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
-/** A business date: refuses mistyped years, and dates that date arithmetic or the database cannot hold. */
+/** A business date: refuses mistyped years too. */
 export const date = z.pipe(
   z.string(),
   z.transform((value: string, context): LocalDate => {
-    const read = parseDate(value)
-    if (read !== undefined && value >= '1900-01-01' && value < '2200-01-01') return read
+    const read = parseBusinessDate(value)
+    if (read !== undefined) return read
     context.issues.push({ code: 'custom', message: 'Not a date', input: value })
     return z.NEVER
   }),

@@ -19,6 +19,20 @@ export function localDate(text: string): LocalDate {
   return date
 }
 
+export const FIRST_BUSINESS_DAY = localDate('1900-01-01')
+export const LAST_BUSINESS_DAY = localDate('2199-12-31')
+
+/** Days beyond are mistyped years, or days that date arithmetic or the database cannot hold. */
+export function isBusinessDate(date: LocalDate): boolean {
+  return date >= FIRST_BUSINESS_DAY && date <= LAST_BUSINESS_DAY
+}
+
+/** Reads the date of a transaction or document. */
+export function parseBusinessDate(text: string): LocalDate | undefined {
+  const date = parseDate(text)
+  return date !== undefined && isBusinessDate(date) ? date : undefined
+}
+
 export function addDays(date: LocalDate, days: number): LocalDate {
   const next = new Date(Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date) + days))
   return localDate(next.toISOString().slice(0, 10))

@@ -109,6 +109,16 @@ describeWithDatabase('bank statements', engine => {
     )
   })
 
+  test('are stored all or none when one has an amount beyond the limit', async () => {
+    const rows = Array.from({ length: 300 }, (_, i) => ({ amount: `${i + 1}.00` }))
+    expect(await importFile(camt([...rows, { amount: '99999999999999999999.00' }]))).toMatchObject({
+      status: 422,
+      refusal: 'statement_unreadable',
+      detail: { reason: 'amount_invalid' },
+    })
+    expect(await counts()).toMatchObject({ open: 0, certain: 0, matched: 0 })
+  })
+
   test('are taken in whatever type a browser or a program gives a file of that name', async () => {
     const query = { workspaceId, fileName: 'statement.xml' }
     for (const mediaType of ['text/xml', 'application/xml', 'text/csv']) {

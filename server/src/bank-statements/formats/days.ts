@@ -1,4 +1,4 @@
-import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
 
 /** How a date is written: the day or the month first. */
 export type DayOrder = 'day_first' | 'month_first'
@@ -21,15 +21,17 @@ export function dayIn(text: string, order: DayOrder): LocalDate | undefined {
   if (spelled) {
     const [, day = '', month = '', year = ''] = spelled
     const number = MONTHS.indexOf(month.toLowerCase()) + 1
-    return parseDate(`${fullYear(year, '/')}-${twoDigits(String(number))}-${twoDigits(day)}`)
+    return parseBusinessDate(
+      `${fullYear(year, '/')}-${twoDigits(String(number))}-${twoDigits(day)}`,
+    )
   }
   const compact = written.replace(/\s/g, '')
   const [, y = '', m = '', d = ''] = /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)$/.exec(compact) ?? []
-  if (y !== '') return parseDate(`${y}-${m}-${d}`)
+  if (y !== '') return parseBusinessDate(`${y}-${m}-${d}`)
   const [, first = '', second = '', mark = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})([/.'-])(\d{4}|\d{1,2})$/.exec(compact) ?? []
   const [month, day] = order === 'month_first' ? [first, second] : [second, first]
-  return parseDate(`${fullYear(year, mark)}-${twoDigits(month)}-${twoDigits(day)}`)
+  return parseBusinessDate(`${fullYear(year, mark)}-${twoDigits(month)}-${twoDigits(day)}`)
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

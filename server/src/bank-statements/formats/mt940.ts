@@ -1,5 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import { daysBetween, parseDate } from '@bordereau/domain/date'
+import { daysBetween, parseBusinessDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import {
   type Balance,
@@ -185,7 +185,7 @@ function referenceOf(text: string): string {
 function bookingDay(valueOn: LocalDate, entry: string, line: number): LocalDate {
   const year = Number(valueOn.slice(0, 4))
   const days = [year - 1, year, year + 1].flatMap(
-    one => parseDate(`${one}-${entry.slice(0, 2)}-${entry.slice(2)}`) ?? [],
+    one => parseBusinessDate(`${one}-${entry.slice(0, 2)}-${entry.slice(2)}`) ?? [],
   )
   const distance = (day: LocalDate) => Math.abs(daysBetween(valueOn, day))
   const [nearest] = days.toSorted((a, b) => distance(a) - distance(b))

@@ -1,4 +1,4 @@
-import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
 import type { Currency } from '@bordereau/domain/money/currency'
 import {
   type BankTransaction,
@@ -146,7 +146,7 @@ function number(text: string): string {
 /** YYYYMMDD with the rest as written: the day of the bank's own time zone. */
 function dayIn(text: string, line: number): LocalDate {
   const [, year = '', month = '', day = ''] = /^(\d{4})(\d\d)(\d\d)/.exec(text) ?? []
-  const date = parseDate(`${year}-${month}-${day}`)
+  const date = parseBusinessDate(`${year}-${month}-${day}`)
   if (date === undefined) throw new StatementFileError('date_invalid', line, text)
   return date
 }

@@ -1,6 +1,6 @@
-import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
 import { isCurrency } from '@bordereau/domain/money/currencies'
-import { type Currency, type Minor, exactMinor } from '@bordereau/domain/money/currency'
+import { type Currency, type Minor, exactMinor, isTooLarge } from '@bordereau/domain/money/currency'
 import { StatementFileError } from '../statement.ts'
 
 /** An amount with a point ('12.50', '.5', '12.'), in minor units. Banks write more zeros than the currency has decimals. */
@@ -9,7 +9,8 @@ export function amountIn(text: string, currency: Currency, line: number): Minor 
     /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   const digits = fraction === '' ? whole : `${whole === '' ? '0' : whole}.${fraction}`
   const minor = exactMinor(`${sign === '-' ? '-' : ''}${digits}`, currency)
-  if (minor === undefined) throw new StatementFileError('amount_invalid', line, text)
+  if (minor === undefined || isTooLarge(minor))
+    throw new StatementFileError('amount_invalid', line, text)
   return minor
 }
 
@@ -21,7 +22,7 @@ export function currencyIn(text: string, line: number): Currency {
 
 /** 'YYYY-MM-DD', with or without a time after it, of which the day is taken as written. */
 export function isoDayIn(text: string, line: number): LocalDate {
-  const day = parseDate(text.trim().slice(0, 10))
+  const day = parseBusinessDate(text.trim().slice(0, 10))
   if (day === undefined) throw new StatementFileError('date_invalid', line, text)
   return day
 }
@@ -31,7 +32,7 @@ export function compactDayIn(text: string, line: number): LocalDate {
   const [, year = '', month = '', day = ''] =
     /^(\d{4})(\d\d)(\d\d)/.exec(text) ?? /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   const century = year.length === 4 ? '' : year < '80' ? '20' : '19'
-  const date = parseDate(`${century}${year}-${month}-${day}`)
+  const date = parseBusinessDate(`${century}${year}-${month}-${day}`)
   if (date === undefined) throw new StatementFileError('date_invalid', line, text)
   return date
 }

@@ -14,6 +14,7 @@ import { listItems } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
 import { listPayments, recordPayment } from '@bordereau/contract/payments'
 import { createRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
+import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from './invoices/testing.ts'
@@ -48,6 +49,7 @@ describeWithDatabase('unusual input', engine => {
     ['a non-character', { note: 'not a character \uffff' }],
     ['the year 0', { issueDate: '0000-01-01' }],
     ['the last year', { issueDate: '9999-12-31' }],
+    ['a due date after the last day', { issueDate: '2199-12-31', due: { by: 'days', days: 365 } }],
     ['half a day to pay', { due: { by: 'days', days: 1.5 } }],
     ['a language of two regions', { language: 'en-ab-cd' }],
     [
@@ -71,6 +73,19 @@ describeWithDatabase('unusual input', engine => {
       refused(saveDraft),
     )
     expect((await ask(previewDraft, { query, body: { draft } }))[1]).toBeLessThan(500)
+  })
+
+  test('names the due date that is too far, created or saved', async () => {
+    const draft = { ...aDraft(customerId), issueDate: localDate('2199-12-31') }
+    const { id, version } = await drafted(owner, query.workspaceId, aDraft(customerId))
+    const message = 'The due date 2200-01-14 is after 2199-12-31: choose an earlier one'
+    const refusal = { status: 400, detail: { issues: [{ path: 'draft.due', message }] } }
+    const target = { ...query, invoiceId: id }
+    expect(await owner.call(createDraft, { query, body: { draft } })).toMatchObject(refusal)
+    expect(await owner.call(saveDraft, { query: target, body: { version, draft } })).toMatchObject(
+      refusal,
+    )
+    expect((await ask(listInvoices, { query }))[1]).toBe(200)
   })
 
   test('refuses versions that are no integers in the column’s range', async () => {

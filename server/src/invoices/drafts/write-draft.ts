@@ -1,3 +1,4 @@
+import { LAST_BUSINESS_DAY, type LocalDate, isBusinessDate } from '@bordereau/domain/date'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
@@ -30,7 +31,7 @@ export async function draftRow(
   return draftRowOf(draft, buyer)
 }
 
-/** The same for a buyer that is known. */
+/** The same for a buyer that is known. Refuses a due date that no page could show. */
 export function draftRowOf(
   draft: Draft,
   buyer: Buyer | undefined,
@@ -39,17 +40,22 @@ export function draftRowOf(
   if ([totals.net, totals.tax, totals.gross, totals.payable].some(isTooLarge)) {
     return refuse('bad_request', { issues: [{ path: 'draft', message: 'The sum is too large' }] })
   }
+  // Without an issue date, a due date given in days is not known yet.
+  const dueDate =
+    draft.due.by === 'date' ? draft.due.date : draft.issueDate && dueDateOf(draft, draft.issueDate)
+  if (dueDate !== null && !isBusinessDate(dueDate)) return refuse('bad_request', tooFar(dueDate))
   return accept({
     draft,
     totals,
     customerName: buyer?.profile.legalName ?? '',
     customerCountry: buyer?.profile.address.country ?? '',
-    // Without an issue date, a due date given in days is not known yet.
-    dueDate:
-      draft.due.by === 'date'
-        ? draft.due.date
-        : draft.issueDate && dueDateOf(draft, draft.issueDate),
+    dueDate,
   })
+}
+
+function tooFar(dueDate: LocalDate) {
+  const message = `The due date ${dueDate} is after ${LAST_BUSINESS_DAY}: choose an earlier one`
+  return { issues: [{ path: 'draft.due', message }] }
 }
 
 /** Refuses ids of bank accounts and items that the company does not have; issuing would silently ignore them. */

@@ -165,6 +165,7 @@ describeWithDatabase('unusual input', engine => {
     const forged = (key: string) =>
       Buffer.from(JSON.stringify([key, newId()])).toString('base64url')
     const keys = ['x', '', '2026-99-99', '2026-11-20 25:00:00+00', '9'.repeat(40), 'a\0b', '\ud83d']
+    keys.push('0000-01-01', '0000-01-01T00:00:00Z', '0000-01-01 00:00:00+00')
     for (const after of keys.map(forged)) {
       for (const endpoint of [listCustomers, listItems, listMail, listPayments, listRecurring]) {
         expect(await ask(endpoint, { query: { ...query, after } })).toEqual([

@@ -1,4 +1,9 @@
-import { type LocalDate, addMonths } from '@bordereau/domain/date'
+import {
+  FIRST_BUSINESS_DAY,
+  type LocalDate,
+  addMonths,
+  isBusinessDate,
+} from '@bordereau/domain/date'
 import { type Statement, statementsOf } from '@bordereau/domain/payment/statement'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -30,5 +35,7 @@ export function statementPeriod(
   asked: { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined } = {},
 ): Period {
   const to = asked.to ?? today(context.clock, seller.timeZone)
-  return { from: asked.from ?? addMonths(to, -12), to }
+  const yearBefore = addMonths(to, -12)
+  const first = isBusinessDate(yearBefore) ? yearBefore : FIRST_BUSINESS_DAY
+  return { from: asked.from ?? first, to }
 }

@@ -50,6 +50,16 @@ describeWithDatabase('the statement of account that a seller makes', engine => {
     })
   })
 
+  test('begins on the first day of all where twelve months before would be earlier', async () => {
+    const query = { ...ref(), to: localDate('1900-01-01') }
+    const reply = await owner.call(listCustomerStatements, { query })
+    expect(reply).toMatchObject({ status: 200, value: { from: '1900-01-01', to: '1900-01-01' } })
+    const later = { ...ref(), to: localDate('1901-01-31') }
+    expect(await owner.must(listCustomerStatements, { query: later })).toMatchObject({
+      from: '1900-01-31',
+    })
+  })
+
   test('carries the balance from page to page, in the customer’s language', async () => {
     const lines = [aLine({ price: decimal('1000') })]
     const invoice = await issued(owner, workspaceId, aDraft(customerId, { lines }))

@@ -1,4 +1,4 @@
-import { parseDate } from '@bordereau/domain/date'
+import { parseBusinessDate } from '@bordereau/domain/date'
 import { isUuid } from './id.ts'
 
 /**
@@ -36,9 +36,9 @@ export function decodeCursor(
 function isKey(key: string, kind: KeyKind): boolean {
   switch (kind) {
     case 'date':
-      return key === 'infinity' || parseDate(key) !== undefined
+      return key === 'infinity' || parseBusinessDate(key) !== undefined
     case 'instant':
-      return INSTANT.test(key) && parseDate(key.slice(0, 10)) !== undefined
+      return INSTANT.test(key) && parseBusinessDate(key.slice(0, 10)) !== undefined
     case 'integer':
       return /^-?\d{1,18}$/.test(key)
     case 'text':

@@ -9,7 +9,7 @@ import {
 } from '@bordereau/contract/bank-statements'
 import { createBankAccount, listBankAccounts, updateBankAccount } from '@bordereau/contract/company'
 import { getInvoice } from '@bordereau/contract/invoices'
-import { listPayments } from '@bordereau/contract/payments'
+import { listPayments, reversePayment } from '@bordereau/contract/payments'
 import { agreedReference } from '@bordereau/domain/country/rules'
 import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
@@ -193,6 +193,27 @@ describeWithDatabase('bank statements', engine => {
     expect([await openOf(one), await openOf(two)]).toEqual([one.open, two.open])
     expect(await counts()).toMatchObject({ open: 2, certain: 1, matched: 0 })
     expect(await owner.call(undoBankTransaction, undo)).toMatchObject({ refusal: 'not_matched' })
+  })
+
+  test('wait for a new match when their payment is reversed on its own, and not when that is refused', async () => {
+    const one = await anInvoice('100')
+    await importFile(camt([{ amount: one.open, text: one.number ?? '' }]))
+    await matchCertain()
+    const [matched] = await list({ status: 'matched' })
+    const reverse = () =>
+      owner.call(reversePayment, {
+        query: { workspaceId, paymentId: matched?.paymentId ?? '' },
+        body: { reason: 'Wrong invoice' },
+      })
+    expect(await reverse()).toMatchObject({ ok: true })
+    expect(await openOf(one)).toBe(one.open)
+    expect(await counts()).toMatchObject({ open: 1, matched: 0 })
+    expect(await list()).toMatchObject([{ status: 'open', paymentId: null, proposal: {} }])
+    at.clock.move(1)
+    await matchCertain()
+    expect(await reverse()).toMatchObject({ refusal: 'already_reversed' })
+    expect(await counts()).toMatchObject({ open: 0, matched: 1 })
+    expect(await openOf(one)).toBe('0.00')
   })
 
   test('a payment is recorded once, also when two jobs and a person do it', async () => {

@@ -27,7 +27,7 @@ export const undoBankTransactionRoute = workspaceRoute(
     const row = await lockTransaction(tx, member.workspaceId, transactionId)
     if (!row) return refuse('not_found')
     if (row.payment_id === null) return refuse('not_matched')
-    // A payment that was reversed on its own leaves the transaction matched; then only the link is removed.
+    // Earlier releases left it matched when its payment was reversed on its own; then only the link is removed.
     const reversed = await reversePaymentOf(tx, context.clock, author, row.payment_id, reason)
     if (!reversed.ok && reversed.refusal === 'not_found') return refuse('not_found')
     await decideTransaction(tx, member.workspaceId, row.id, {

@@ -19,12 +19,16 @@ import {
   lockOpenCreditNotes,
   lockPayment,
   markReversed,
+  reopenMatched,
 } from './store.ts'
 
 export const reversePaymentRoute = workspaceRoute(
   reversePayment,
   async ({ context, tx, member, query, input }) => {
     const author = { workspaceId: member.workspaceId, personId: member.id }
+    const by = { personId: member.id, at: context.clock.now() }
+    // First, in the order in which undoing a match locks them; a refusal takes it back.
+    await reopenMatched(tx, member.workspaceId, query.paymentId, by)
     const reversed = await reversePaymentOf(
       tx,
       context.clock,

@@ -156,6 +156,21 @@ export async function markReversed(
     .execute()
 }
 
+/** Opens the bank transaction again with which a payment was matched, where there is one. */
+export async function reopenMatched(
+  tx: Tx,
+  workspaceId: string,
+  paymentId: string,
+  by: { readonly personId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_transaction')
+    .set({ status: 'open', payment_id: null, decided_by: by.personId, decided_at: by.at })
+    .where('workspace_id', '=', workspaceId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
+
 /** Locks the customer's payments in a currency with an unallocated rest, oldest first. */
 export async function lockUnallocated(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
 import { reversePayment } from '@bordereau/contract/payments'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { t } from '#macros'
@@ -20,7 +21,7 @@ export async function askToReverse(workspaceId: string, paymentId: string): Prom
       const query = { workspaceId, paymentId }
       const result = await call(reversePayment, { query, body: { reason } })
       if (!result.ok) return documentRefusalText(result)
-      invalidate(PAYMENT_QUERIES)
+      invalidate([...PAYMENT_QUERIES, listBankTransactions, bankTransactionCounts])
       return undefined
     },
   })

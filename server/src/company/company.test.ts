@@ -18,8 +18,13 @@ import {
 } from '@bordereau/contract/company'
 import { getMe } from '@bordereau/contract/session'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inWorkspace } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'
+import { lockInvoice } from '../invoices/document/store.ts'
+import { issueDraft } from '../invoices/issuing/issue.ts'
+import { aCompany, aCustomer, aDraft, drafted } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { jpeg, jpegHeaders, png } from '../documents/testing-images.ts'
 
@@ -261,5 +266,26 @@ describeWithDatabase('a company', engine => {
     const left = (await owner.must(getMe)).workspaces.map(workspace => workspace.id)
     expect(left).toContain(query.workspaceId)
     expect(left).not.toContain(own.workspaceId)
+  })
+
+  test('is not deleted when a document of it is being issued', async () => {
+    const workspaceId = await aCompany(owner)
+    const customerId = await aCustomer(owner, workspaceId)
+    const { id } = await drafted(owner, workspaceId, aDraft(customerId))
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(engine.db.kysely)
+      return rows.length
+    }
+    const [deleted] = await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const row = await lockInvoice(tx, workspaceId, id)
+      if (!row) throw new Error('no draft')
+      const issuer = { personId: null, seriesId: undefined, confirmDateJump: false }
+      expect(await issueDraft(tx, at.context, row, issuer)).toMatchObject({ ok: true })
+      const deletion = owner.call(deleteCompany, { query: { workspaceId } })
+      await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+      return [deletion] as const
+    })
+    expect(await deleted).toMatchObject({ status: 409, refusal: 'has_issued_documents' })
   })
 })

@@ -82,6 +82,17 @@ export async function lockSeriesRow(tx: Tx, workspaceId: string, id: string): Pr
   return row !== undefined
 }
 
+/** Locks all series of the company: documents that are being issued come first, and no other is issued meanwhile. */
+export async function lockAllSeries(tx: Tx, workspaceId: string): Promise<void> {
+  await tx
+    .selectFrom('series')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function insertSeries(
   tx: Tx,
   workspaceId: string,

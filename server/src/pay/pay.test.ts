@@ -132,17 +132,6 @@ describeWithDatabase('the pay page', engine => {
     expect(after).toContain('Teilweise bezahlt')
   })
 
-  test('names a sole trader with the mark that is on the paper', async () => {
-    const hers = await aCompany(owner, {
-      ...FRENCH_COMPANY,
-      legalName: 'Claire Dubois',
-      legalInformation: '',
-      sellerTerms: { taxPoint: 'law', soleTrader: true, latePayment: '', earlyPayment: '' },
-    })
-    const { payLink } = await issued(owner, hers, aDraft(await aCustomer(owner, hers)))
-    expect(await textOf(payLink)).toContain('Claire Dubois EI')
-  })
-
   test('shows an amount once when no tax or adjustment changes it', async () => {
     const tax = {
       category: 'AE',

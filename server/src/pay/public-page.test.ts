@@ -2,7 +2,7 @@ import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
-import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 describeWithDatabase('public pages', engine => {
@@ -38,6 +38,18 @@ describeWithDatabase('public pages', engine => {
     expect(body).toContain(`action="${pathname}?lang&#61;pl"`)
     return (await post(pathname + search)).headers.location
   }
+
+  test('name a sole trader with the mark that is on the paper', async () => {
+    const hers = await aCompany(owner, {
+      ...FRENCH_COMPANY,
+      legalName: 'Claire Dubois',
+      legalInformation: '',
+      sellerTerms: { taxPoint: 'law', soleTrader: true, latePayment: '', earlyPayment: '' },
+    })
+    const { payLink } = await issued(owner, hers, aDraft(await aCustomer(owner, hers)))
+    const { body } = await get(new URL(payLink ?? '').pathname)
+    expect(body).toContain('Claire Dubois EI')
+  })
 
   test('lead back from a payment in the language in which it was begun', async () => {
     const invoice = await issued(owner, workspaceId, aDraft(customerId))

@@ -340,16 +340,6 @@ describe('steps of the history', () => {
 })
 
 describe('texts of number cells', () => {
-  it('stay where another version is loaded that has their numbers', () => {
-    const typing = run(initial(), type('x'), type('3*4', 0, 'b'))
-    const theirs = { ...typing.present.draft, note: 'Theirs' }
-    const load = (other: Draft) => run(typing, { do: 'load', draft: other, decimalMark: '.' })
-    expect(load(theirs).present).toEqual({ draft: theirs, typed: typing.present.typed })
-    // There b has its former price, and a is removed.
-    const others = { ...draft, lines: draft.lines.filter(({ id }) => id !== 'a') }
-    expect(load(others).present.typed).toEqual({})
-  })
-
   it('are removed with the number that they stood for', () => {
     const typing = run(initial(), type('x'), type('y', 0, 'b'))
     expect(typing.present.typed).toEqual({ 'line.a.price': 'x', 'line.b.price': 'y' })

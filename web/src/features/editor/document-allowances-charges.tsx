@@ -1,6 +1,8 @@
 import { ZERO } from '@bordereau/domain/money/decimal'
 import { useLingui } from '#macros'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
+import { focusField } from './focus-field.ts'
 import { suggestedTax } from './new-line.ts'
 import { useDraft, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
@@ -11,11 +13,12 @@ import { DocumentAllowanceCharge } from './document-allowance-charge.tsx'
 /** Allowances and charges on the whole document, each with its own tax (BG-20, BG-21). */
 export function DocumentAllowancesCharges() {
   const { t } = useLingui()
+  const { view } = useEditorContext()
   const store = useEditorStore()
   const getTaxContext = useTaxContext()
   const allowancesCharges = useDraft('allowancesCharges')
   function add(charge: boolean): void {
-    const { lines } = store.read().draft
+    const { lines, allowancesCharges: known } = store.read().draft
     store.dispatch({
       do: 'addAllowanceCharge',
       allowanceCharge: {
@@ -26,6 +29,7 @@ export function DocumentAllowancesCharges() {
         tax: lines[0]?.tax ?? suggestedTax(getTaxContext(), 'services').tax,
       },
     })
+    focusField(`allowancesCharges.${known.length}.reason`, store.read(), view)
   }
   return (
     <section className={css.entries} aria-label={t`Discounts and charges`}>

@@ -4,6 +4,7 @@ import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/inv
 import { listMail } from '@bordereau/contract/mail'
 import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { listPayments } from '@bordereau/contract/payments'
+import { getFollowUp, getReceivables, listUpcoming } from '@bordereau/contract/reminders'
 
 /** Queries whose cached responses are stale after a change to a document. */
 export const DOCUMENT_QUERIES = [
@@ -19,4 +20,10 @@ export const DOCUMENT_QUERIES = [
   getQuote,
 ]
 export const MAIL_QUERIES = [...DOCUMENT_QUERIES, listMail]
-export const PAYMENT_QUERIES = [...DOCUMENT_QUERIES, listPayments]
+export const PAYMENT_QUERIES = [
+  ...DOCUMENT_QUERIES,
+  listPayments,
+  getFollowUp,
+  listUpcoming,
+  getReceivables,
+]

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { listInvoices } from '@bordereau/contract/invoices'
 import { recordPayment } from '@bordereau/contract/payments'
+import { getFollowUp, getReceivables, listUpcoming } from '@bordereau/contract/reminders'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../data/query.ts'
+import { keyOf, queryClient } from '../../data/query.ts'
 import { todayIn } from '../../format/formats.ts'
 import { type SentRequest, refusal, reply, sentTo, serve } from '../../testing/network.ts'
-import { INVOICE_ID, PERSON_ID, samplePayment } from '../../testing/samples.ts'
+import { INVOICE_ID, INVOICE_REF, PERSON_ID, samplePayment } from '../../testing/samples.ts'
 import { submitEvent } from '../../testing/submit-event.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
@@ -57,6 +58,21 @@ test('a payment of the open amount is proposed, recorded and announced', async (
     },
   ])
   expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Payment of €120.50 recorded.')
+})
+
+test('what follows up the invoice is asked again once a payment is recorded', async () => {
+  const { workspaceId } = INVOICE_REF
+  const keys = [
+    keyOf(getFollowUp, INVOICE_REF),
+    keyOf(listUpcoming, { workspaceId }),
+    keyOf(getReceivables, { workspaceId }),
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  const { submit } = await open(serve(noInvoices, recorded))
+  await submit()
+  await until(() => expect(onClose).toHaveBeenCalled())
+  const outdated = keys.map(key => queryClient.getQueryState(key)?.isInvalidated)
+  expect(outdated).toEqual([true, true, true])
 })
 
 test.each([{ amount: 'many' }, { date: '2026-02-30' }])(

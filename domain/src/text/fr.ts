@@ -128,6 +128,9 @@ export const FR: DocumentText = {
     statusPaid: 'Payée',
     statusOverdue: 'En retard',
     statusCredited: 'Annulée par avoir',
+    creditNoteOpen: 'En votre faveur',
+    creditNotePartlySettled: 'Soldé en partie',
+    creditNoteSettled: 'Soldé',
     howToPay: 'Comment payer',
     transferHint: ({ reference }) =>
       `Merci d’indiquer la référence ${reference} dans votre virement.`,

@@ -192,6 +192,10 @@ export type PayText = {
   readonly statusPaid: string
   readonly statusOverdue: string
   readonly statusCredited: string
+  /** An open credit note: its amount is owed to the customer. */
+  readonly creditNoteOpen: string
+  readonly creditNotePartlySettled: string
+  readonly creditNoteSettled: string
   readonly howToPay: string
   readonly transferHint: (values: { readonly reference: string }) => string
   readonly scanHint: string

@@ -38,16 +38,17 @@ function amountSection(facts: PayFacts, title: string): string {
   </section>`
 }
 
-/** The status, with its date for paid and overdue documents. */
-function datedStatus({ status, paidOn, dueDate, language }: PayFacts): string {
-  if (status === 'paid' && paidOn)
+/** The status, with its date for paid and overdue invoices. */
+function datedStatus({ kind, status, paidOn, dueDate, language }: PayFacts): string {
+  if (kind !== 'credit_note' && status === 'paid' && paidOn)
     return textIn(language).pay.paidOn({ date: formatDate(paidOn, language) })
   if (status === 'overdue' && dueDate)
     return dueText({ status, date: formatDate(dueDate, language) }, language)
-  return statusText(status, language)
+  return statusText({ kind, status }, language)
 }
 
-function due({ status, dueDate, language }: PayFacts): string {
-  if (dueDate === null || (status !== 'open' && status !== 'partly_paid')) return ''
+function due({ kind, status, dueDate, language }: PayFacts): string {
+  if (dueDate === null || kind === 'credit_note' || (status !== 'open' && status !== 'partly_paid'))
+    return ''
   return dueText({ status, date: formatDate(dueDate, language) }, language)
 }

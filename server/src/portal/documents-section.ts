@@ -40,8 +40,8 @@ export function documentsSection(facts: PortalFacts): string {
 }
 
 function documentRow({ path, language }: PortalFacts, one: PortalDocument): string {
-  const { number, title, link, status, currency } = one
-  const isOpen = one.open > 0n && one.dueDate !== null
+  const { number, title, link, kind, status, currency } = one
+  const isOpen = one.open > 0n && one.dueDate !== null && kind !== 'credit_note'
   const name = html`${title} <bdi class="number">${number}</bdi>`
   const dates = [
     one.issueDate === null ? '' : formatDate(one.issueDate, language),
@@ -55,7 +55,9 @@ function documentRow({ path, language }: PortalFacts, one: PortalDocument): stri
         >${dates.join(' · ')}</small
       ></span
     >
-    <span class="state"><span class="${status}">${statusText(status, language)}</span></span>
+    <span class="state"
+      ><span class="${status}">${statusText({ kind, status }, language)}</span></span
+    >
     <bdi class="n">${formatMinor(one.amount, currency, language)}</bdi>
     <span class="chips">!${filesOf(path, one, language).join('')}</span>
   </li>`

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
 import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
+import type { LedgerKind } from '@bordereau/domain/document-kind'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { SavedMethod } from '@bordereau/domain/payment/collection'
 import type { PayerStatus } from '@bordereau/domain/payment/status'
@@ -79,6 +80,7 @@ export type PayableGroup = {
 
 export type PortalDocument = {
   readonly id: string
+  readonly kind: LedgerKind
   readonly title: string
   readonly number: string
   readonly currency: Currency

@@ -101,6 +101,7 @@ function documentOf(
   const link = beside.links.find(one => one.invoice_id === row.id)
   return {
     id: row.id,
+    kind: row.kind,
     title: documentTitle(textIn(language).paper, { type: row.type, setsOffDeposits: false }),
     number: row.number ?? '',
     currency: row.currency,

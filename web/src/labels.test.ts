@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { batchTitle } from './features/batches/batch-labels.ts'
 import { designLabel } from './features/company/design-labels.ts'
 import { SETUP_STEPS, questionOfStep } from './features/company/setup-steps.ts'
-import { methodLabel, statusLabel } from './features/document/labels.ts'
+import { methodLabel, openLabel, statusLabel } from './features/document/labels.ts'
 import { draftFieldLabel } from './features/editor/field-labels.ts'
 import { importReasonText } from './features/list/import-reasons.ts'
 import { importFieldLabel } from './features/list/import-texts.ts'
@@ -57,6 +57,10 @@ test('a credit note is settled and not paid', () => {
   expect(statusLabel('paid', 'invoice')).toEqual({ tone: 'green', label: 'Paid' })
   for (const type of ['credit_note', 'self_billed_credit_note'] as const)
     expect(statusLabel('paid', type)).toEqual({ tone: 'grey', label: 'Settled' })
+  expect(statusLabel('partly_paid', 'invoice').label).toBe('Partly paid')
+  expect(statusLabel('partly_paid', 'credit_note').label).toBe('Partly settled')
+  expect(openLabel('invoice')).toBe('Unpaid')
+  expect(openLabel('credit_note')).toBe('Left to settle')
 })
 
 test('a status is explained where its name does not say enough', () => {

@@ -19,9 +19,12 @@ export function statusLabel(
     case 'viewed':
       return { tone: 'blue', label: t`Viewed` }
     case 'partly_paid':
-      return { tone: 'amber', label: t`Partly paid` }
+      return {
+        tone: 'amber',
+        label: isCredit(type) ? t`Partly settled` : t`Partly paid`,
+      }
     case 'paid':
-      return DOCUMENT_TYPE_RULES[type].kind === 'credit_note'
+      return isCredit(type)
         ? { tone: 'grey', label: t`Settled` }
         : { tone: 'green', label: t`Paid` }
     case 'overdue':
@@ -29,6 +32,13 @@ export function statusLabel(
     case 'credited':
       return { tone: 'grey', label: t`Credited` }
   }
+}
+
+const isCredit = (type: DocumentType) => DOCUMENT_TYPE_RULES[type].kind === 'credit_note'
+
+/** The name of what is open: of a credit note it is owed to the customer. */
+export function openLabel(type: DocumentType): string {
+  return isCredit(type) ? t`Left to settle` : t`Unpaid`
 }
 
 export function methodLabel(method: string): string {

@@ -8,6 +8,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { t, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { openLabel } from '../document/labels.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { useKeepUntil } from './use-keep-until.ts'
 import { useVatProof } from './use-vat-proof.ts'
@@ -44,7 +45,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         facts={[
           fact(isOfSupplier ? t`Supplier` : t`Customer`, customer),
           ...totalFacts(totals, isFinal).map(({ name, value }) => fact(name, money(value))),
-          ...(invoice.number === null ? [] : [fact(t`Unpaid`, money(invoice.open))]),
+          ...(invoice.number === null ? [] : [fact(openLabel(invoice.type), money(invoice.open))]),
           ...(invoice.issueDate === null
             ? []
             : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),

@@ -10,6 +10,7 @@ import { t, useLingui } from '#macros'
 import { type FieldErrors, type Form, fieldErrorsOf } from '../../form/form.ts'
 import { useFormats } from '../../format/formats.ts'
 import { NotSentNotice } from '../mail/not-sent-notice.tsx'
+import { messageHelp } from './message-help.ts'
 import { MessagePreview } from './message-preview.tsx'
 
 export type MessageValues = {
@@ -30,13 +31,14 @@ export type MessageProps = {
   readonly form: Form<MessageValues>
   readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
   readonly kind: MessageKind
+  readonly isCreditNote: boolean
   readonly composed: Pick<ComposedMail, 'language' | 'attachments' | 'insidePdf'>
 }
 
 /** The fields of an email, its attachments, and how the customer sees it; and a notice if the instance has no mail server. */
 export function MessageFields(props: MessageProps) {
   const { t } = useLingui()
-  const { form, composed } = props
+  const { form, composed, isCreditNote } = props
   const formats = useFormats()
   const [view, setView] = useState<'write' | 'read'>('write')
   return (
@@ -59,7 +61,7 @@ export function MessageFields(props: MessageProps) {
         <TextArea
           label={t`Message`}
           labelHidden
-          help={t`In ${formats.language(composed.language)}. The message shows the amount, and has a button to the payment page.`}
+          help={messageHelp(formats.language(composed.language), isCreditNote)}
           rows={10}
           maxLength={10_000}
           {...form.field('message')}

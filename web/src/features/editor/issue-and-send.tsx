@@ -21,6 +21,7 @@ import type { MessageValues } from '../document/message-fields.tsx'
 import { dateJumpTexts } from './date-jump-messages.ts'
 import { dateJumpIn } from './date-jump.ts'
 import { useEditorContext } from './editor-context.ts'
+import { useDraft } from './store.ts'
 
 type Props = {
   readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
@@ -39,6 +40,7 @@ export function IssueAndSend(props: Props) {
   const { t } = useLingui()
   const { formats } = useEditorContext()
   const { invoiceRef, composed, onClose, onIssued } = props
+  const isCreditNote = useDraft('kind') === 'credit_note'
   const [number, setNumber] = useState(composed.number)
   const { to, copyTo, subject, message } = composed
   const choice = useDeliveryChoice(invoiceRef, 'invoice')
@@ -70,7 +72,7 @@ export function IssueAndSend(props: Props) {
     >
       <Text>{props.question}</Text>
       <AnnouncedCollection collection={composed.collection} />
-      <DeliveryFields {...{ choice, form, invoiceRef, composed }} kind="invoice" />
+      <DeliveryFields {...{ choice, form, invoiceRef, composed, isCreditNote }} kind="invoice" />
       <RefusalNotice refused={issue.refused} messageOf={props.messageOf} />
     </FormDialog>
   )

@@ -22,7 +22,8 @@ type SendFormProps = Props & { readonly composed: ComposedMail }
 
 export function SendForm(props: SendFormProps) {
   const { t } = useLingui()
-  const { kind, composed, onClose } = props
+  const { invoice, kind, composed, onClose } = props
+  const isCreditNote = invoice.kind === 'credit_note'
   const { invoiceRef, choice, form, send, submit } = useSending(props)
   return (
     <FormDialog
@@ -34,7 +35,7 @@ export function SendForm(props: SendFormProps) {
       onSubmit={submit}
     >
       <AnnouncedCollection collection={composed.collection} />
-      <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
+      <DeliveryFields {...{ choice, form, invoiceRef, composed, kind, isCreditNote }} />
       <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
     </FormDialog>
   )

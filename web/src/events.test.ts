@@ -46,7 +46,7 @@ const EVENTS: readonly (readonly [string, Record<string, unknown>, string])[] = 
   ['link_renewed', {}, 'Payment link renewed'],
   ['link_revoked', {}, 'Payment link revoked'],
   ['link_restored', {}, 'Payment link active again'],
-  ['credited', {}, 'Credited'],
+  ['credited', {}, 'Credit note issued'],
   ['payment_recorded', { amount: '5', currency: 'EUR' }, 'Payment of EUR 5 recorded'],
   [
     'payment_recorded',

@@ -112,7 +112,7 @@ const EVENTS: Readonly<Record<string, LabelOf>> = {
   link_renewed: () => ({ icon: 'link', tone: 'grey', title: t`Payment link renewed` }),
   link_revoked: () => ({ icon: 'unlink', tone: 'grey', title: t`Payment link revoked` }),
   link_restored: () => ({ icon: 'link', tone: 'grey', title: t`Payment link active again` }),
-  credited: () => ({ icon: 'receipt-refund', tone: 'amber', title: t`Credited` }),
+  credited: () => ({ icon: 'receipt-refund', tone: 'amber', title: t`Credit note issued` }),
   debited: () => ({ icon: 'plus', tone: 'amber', title: t`More was charged by a debit note` }),
   ...COLLECTION_EVENTS,
   replaced: () => ({

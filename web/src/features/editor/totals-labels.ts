@@ -45,7 +45,9 @@ export function useRowLabel(row: DraftTotalsRow): string {
     case 'deposit':
       return t`Less deposit ${row.deposit.number}`
     case 'payable':
-      return kind === 'credit_note' ? t`Credited` : t`Amount due`
+      return kind === 'credit_note'
+        ? t({ context: 'an amount', message: 'Credited' })
+        : t`Amount due`
   }
 }
 

@@ -83,6 +83,8 @@ test('arrow keys move between tabs, mirrored in right-to-left languages', () => 
 test('keys have the labels of the keyboard', () => {
   expect(keyName('Mod', true)).toBe('⌘')
   expect(keyName('Mod', false)).toBe('Ctrl')
+  expect(keyName('Mod', false, 'de')).toBe('Strg')
+  expect(keyName('Mod', true, 'de')).toBe('⌘')
   expect(keyName('k', false)).toBe('K')
 })
 

@@ -13,16 +13,17 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
-/** The keys of a shortcut as text, for a tooltip: 'Ctrl+Z', 'C I'. */
+/** The keys of a shortcut as text, for a tooltip: 'Ctrl+Z', 'C I'; in German 'Strg+Z'. */
 export function keysText(keys: string): string {
   const mac = onMac()
   return keys.replaceAll(/[^+\s]+/gu, key => keyName(key, mac))
 }
 
-/** The label of a key. */
-export function keyName(key: string, mac: boolean): string {
+/** The label of a key on the keyboards of a language (BCP 47), by default that of the page. */
+export function keyName(key: string, mac: boolean, language = pageLanguage()): string {
+  const control = language.split('-')[0] === 'de' ? 'Strg' : 'Ctrl'
   const names: Record<string, string> = {
-    Mod: mac ? '⌘' : 'Ctrl',
+    Mod: mac ? '⌘' : control,
     Alt: mac ? '⌥' : 'Alt',
     Shift: mac ? '⇧' : 'Shift',
     Enter: '↵',
@@ -33,6 +34,10 @@ export function keyName(key: string, mac: boolean): string {
     ArrowRight: '→',
   }
   return names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+}
+
+function pageLanguage(): string {
+  return typeof document === 'undefined' ? '' : document.documentElement.lang
 }
 
 function onMac(): boolean {

@@ -1,4 +1,5 @@
 import { IconButton } from '@bordereau/ui/button/button'
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { useLingui, t } from '#macros'
 import { memo } from 'react'
@@ -75,7 +76,7 @@ function changesOf(id: string, commands: LineCommands): readonly MenuItem[] {
       key: 'copy',
       icon: 'copy',
       label: t`Duplicate`,
-      end: 'Ctrl D',
+      end: keysText('Mod D'),
       onPress: () => commands.duplicate(id),
     },
     {
@@ -83,7 +84,7 @@ function changesOf(id: string, commands: LineCommands): readonly MenuItem[] {
       icon: 'trash',
       tone: 'red',
       label: t`Remove line`,
-      end: 'Ctrl ⌫',
+      end: keysText('Mod ⌫'),
       onPress: () => commands.remove(id),
     },
   ]

@@ -1,4 +1,5 @@
 import { IconButton } from '@bordereau/ui/button/button'
+import { keysText } from '@bordereau/ui/kbd/kbd'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '#macros'
 import css from './line-grid.module.css'
@@ -35,7 +36,7 @@ export function SectionMenu({ id, heading }: { id: string; heading: string }) {
                 icon: 'trash',
                 tone: 'red',
                 label: t`Remove heading`,
-                end: 'Ctrl ⌫',
+                end: keysText('Mod ⌫'),
                 onPress: () => commands.joinSection(id),
               },
             ],

@@ -40,7 +40,7 @@ export const defaultTexts = {
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  dateHint: 'A date, +30, or eom',
+  dateHint: 'A date, +30, or eom (end of month)',
   nothingFound: 'Nothing found',
   searchFailed: 'The search did not answer',
   create: (query: string) => `Create “${query}”`,

@@ -53,7 +53,7 @@ function fieldTexts() {
     openCalendar: t`Open calendar`,
     previousMonth: t`Previous month`,
     nextMonth: t`Next month`,
-    dateHint: t`A date, +30, or eom`,
+    dateHint: t`A date, +30, or eom (end of month)`,
     nothingFound: t`Nothing found`,
     searchFailed: t`The search did not answer`,
     create: (query: string) => t`Create “${query}”`,

@@ -4,11 +4,12 @@ import type { Status } from '@bordereau/domain/payment/status'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
 
-/** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
-export function statusLabel(
-  status: Status,
-  type: DocumentType,
-): { readonly tone: Tone; readonly label: string } {
+type StatusLabel = { readonly tone: Tone; readonly label: string }
+
+/** Label and tone of a status. */
+export function statusLabel(status: Status, type: DocumentType): StatusLabel {
+  const ofCredit = isCredit(type) ? creditNoteLabel(status) : undefined
+  if (ofCredit) return ofCredit
   switch (status) {
     case 'draft':
       return { tone: 'grey', label: t`Draft` }
@@ -19,18 +20,31 @@ export function statusLabel(
     case 'viewed':
       return { tone: 'blue', label: t`Viewed` }
     case 'partly_paid':
-      return {
-        tone: 'amber',
-        label: isCredit(type) ? t`Partly settled` : t`Partly paid`,
-      }
+      return { tone: 'amber', label: t`Partly paid` }
     case 'paid':
-      return isCredit(type)
-        ? { tone: 'grey', label: t`Settled` }
-        : { tone: 'green', label: t`Paid` }
+      return { tone: 'green', label: t`Paid` }
     case 'overdue':
       return { tone: 'red', label: t`Overdue` }
     case 'credited':
       return { tone: 'grey', label: t`Credited` }
+  }
+}
+
+/** A credit note is settled, not paid, and so its tone is neutral; languages agree the other words with its gender. */
+function creditNoteLabel(status: Status): StatusLabel | undefined {
+  switch (status) {
+    case 'issued':
+      return { tone: 'blue', label: t({ context: 'a credit note', message: 'Issued' }) }
+    case 'sent':
+      return { tone: 'blue', label: t({ context: 'a credit note', message: 'Sent' }) }
+    case 'viewed':
+      return { tone: 'blue', label: t({ context: 'a credit note', message: 'Viewed' }) }
+    case 'partly_paid':
+      return { tone: 'amber', label: t`Partly settled` }
+    case 'paid':
+      return { tone: 'grey', label: t`Settled` }
+    default:
+      return undefined
   }
 }
 

@@ -13,9 +13,9 @@ export function quoteStatusLabel(status: QuoteStatus): {
     case 'draft':
       return { tone: 'grey', label: t`Draft` }
     case 'sent':
-      return { tone: 'blue', label: t`Sent` }
+      return { tone: 'blue', label: t({ context: 'a quote', message: 'Sent' }) }
     case 'viewed':
-      return { tone: 'blue', label: t`Viewed` }
+      return { tone: 'blue', label: t({ context: 'a quote', message: 'Viewed' }) }
     case 'accepted':
       return { tone: 'green', label: t({ context: 'a quote', message: 'Accepted' }) }
     case 'invoiced':

@@ -83,7 +83,7 @@ function AnswerFacts({ answer }: { readonly answer: QuoteAnswer }) {
     { name: t`Name`, value: name, when: kind === 'accepted' },
     { name: t`Reason`, value: reason, when: reason !== '' },
     { name: t`Options`, value: options.join(', '), when: options.length > 0 },
-    { name: t`Time`, value: instant(at), when: true },
+    { name: t`Answered at`, value: instant(at), when: true },
     { name: t`IP address`, value: <bdi>{ip}</bdi>, when: true },
     { name: t`Browser`, value: <bdi>{userAgent}</bdi>, when: userAgent !== '' },
   ]

@@ -75,9 +75,14 @@ test('names, counts and sizes', () => {
   expect([formats.language('fr'), formats.currency('EUR')]).toEqual(['Französisch', 'Euro'])
   expect(formats.count(12_345)).toBe('12.345')
   expect([999, 12_345, 5_960_000].map(bytes => plain(formats.size(bytes)))).toEqual([
-    '999 B',
+    '999 Byte',
     '12 kB',
     '6 MB',
+  ])
+  expect(['fr', 'en', 'pl'].map(tag => plain(formatsIn(tag).size(54)))).toEqual([
+    '54 octets',
+    '54 bytes',
+    '54 bajty',
   ])
 })
 

@@ -138,7 +138,7 @@ function makeFormats(tag: string): Formats {
     language: code => names.language.of(code) ?? code,
     currency: code => names.currency.of(code) ?? code,
     size: bytes => {
-      if (bytes < 1000) return `${bytes} B`
+      if (bytes < 1000) return format('small size', BYTES)(String(bytes))
       const isLarge = bytes >= 1_000_000
       const value = isLarge ? (bytes / 1_000_000).toFixed(1) : (bytes / 1000).toFixed(0)
       return format(isLarge ? 'large size' : 'size', isLarge ? MEGABYTES : KILOBYTES)(value)
@@ -146,6 +146,7 @@ function makeFormats(tag: string): Formats {
   }
 }
 
+const BYTES = { style: 'unit', unit: 'byte', unitDisplay: 'long' } as const
 const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const
 const MEGABYTES = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
 

@@ -42,7 +42,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
   )
 }
 
-/** The whole remaining amount, or quantities of some lines. */
+/** Everything not yet credited, or quantities of some lines. */
 function Amount(props: { form: CreditForm; lines: InvoiceView['draft']['lines'] }) {
   const { t } = useLingui()
   const { whole, setWhole, texts, setTexts, noLines } = props.form
@@ -52,7 +52,7 @@ function Amount(props: { form: CreditForm; lines: InvoiceView['draft']['lines'] 
         label={t`How much`}
         value={whole ? 'whole' : 'lines'}
         options={[
-          { value: 'whole', label: t`The whole remaining amount` },
+          { value: 'whole', label: t`Everything not yet credited` },
           { value: 'lines', label: t`Some lines` },
         ]}
         onChange={value => setWhole(value === 'whole')}

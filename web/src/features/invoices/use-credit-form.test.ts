@@ -47,3 +47,15 @@ test('a part of it needs a quantity that is a number', () => {
   submit()
   expect(onCreate.mock.calls).toEqual([['Returned', [{ lineId: 'a', quantity: '2' }]]])
 })
+
+test('whoever turns to some lines after a refused whole is not told at once that quantities are missing', () => {
+  const { value, submit } = form()
+  submit()
+  act(() => value().setWhole(false))
+  expect([value().noReason, value().noLines]).toEqual([true, false])
+  submit()
+  expect(value().noLines).toBe(true)
+  act(() => value().setWhole(true))
+  act(() => value().setWhole(false))
+  expect(value().noLines).toBe(false)
+})

@@ -3,6 +3,16 @@ import { t } from '#macros'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
+/** True: what was typed is given up. */
+export function askToLeave(): Promise<boolean> {
+  return dialogs.confirm({
+    title: t`Leave without saving?`,
+    message: t`What you typed here is not saved yet.`,
+    confirmLabel: t`Leave`,
+    cancelLabel: t`Stay`,
+  })
+}
+
 /** Asks before a form with unsaved changes is left, by a link or by closing the tab. */
 export function useUnsavedChanges<Values>(values: Values): {
   readonly saved: (values: Values) => void
@@ -18,14 +28,7 @@ export function useUnsavedChanges<Values>(values: Values): {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void dialogs
-      .confirm({
-        title: t`Leave without saving?`,
-        message: t`What you typed here is not saved yet.`,
-        confirmLabel: t`Leave`,
-        cancelLabel: t`Stay`,
-      })
-      .then(leave => (leave ? blocker.proceed() : blocker.reset()))
+    void askToLeave().then(leave => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

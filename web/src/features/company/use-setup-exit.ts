@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { askToLeave } from '../../form/unsaved-changes.ts'
 import { type SetupEnd, useFinishSetup } from './use-finish-setup.ts'
 import { useTouched } from './use-touched.ts'
 
 /**
  * Where a step of the wizard leads once it is saved: to the next one, or out. Leaving saves what was typed or chosen in the
- * step, and stays where that has errors; a step in which nothing was is passed over.
+ * step, and asks first where that has errors; a step in which nothing was is passed over.
  */
 export function useSetupExit(goOn: (() => void) | undefined) {
   const { finish, pending } = useFinishSetup()
@@ -28,10 +29,19 @@ export function useSetupExit(goOn: (() => void) | undefined) {
       if (!form || !isTouched()) return void finish(wanted)
       end.current = wanted
       form.requestSubmit()
+      askWhereErrors(form, () => void finish(wanted))
     },
     onDone: (): void => {
       if (end.current === undefined && goOn) goOn()
       else void finish(end.current ?? 'dashboard')
     },
   }
+}
+
+/** What has errors cannot be saved: asks whether to leave it. After the errors are rendered, and one has the focus. */
+function askWhereErrors(form: Element, leave: () => void): void {
+  const ask = async (): Promise<void> => {
+    if (form.querySelector('[aria-invalid=true]') && (await askToLeave())) leave()
+  }
+  requestAnimationFrame(() => requestAnimationFrame(() => void ask()))
 }

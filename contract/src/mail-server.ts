@@ -82,5 +82,6 @@ export const testMailServer = endpoint({
   request: z.object({ server: z.optional(input) }),
   /** `reason`: the mail server's own words, or why it was not reached. */
   response: z.object({ sent: z.boolean(), to: z.string(), reason: z.string() }),
-  refusals: { ...refusals, mail_not_configured: 409, no_address: 422 },
+  /** `outgoing_off`: the operator switched connections of the instance off, and the server is not the operator's own. */
+  refusals: { ...refusals, mail_not_configured: 409, no_address: 422, outgoing_off: 409 },
 })

@@ -126,6 +126,24 @@ describeWithDatabase('the mail server of a company', engine => {
     await closed.close()
   })
 
+  test('while outgoing connections are switched off, the test says so, but not of the server of the environment', async () => {
+    const outgoing = { ...CONFIG.outgoing, enabled: false }
+    const closed = await startApp(engine.db, { outgoing })
+    const other = await signedUp(closed, 'max@example.com')
+    const own = await other.must(createCompany, { body: { country: 'FR', legalName: 'Max' } })
+    expect(
+      await other.call(testMailServer, { query: own, body: { server: local() } }),
+    ).toMatchObject({ refusal: 'outgoing_off' })
+    await closed.close()
+    const smtp = { url: mail.url, from: 'bills@instance.example' }
+    const fixed = await startApp(engine.db, { smtp, outgoing })
+    const lea = await signedUp(fixed, 'lea@example.com')
+    const hers = await lea.must(createCompany, { body: { country: 'FR', legalName: 'Lea' } })
+    const result = await lea.must(testMailServer, { query: hers, body: {} })
+    expect(result).toMatchObject({ sent: true })
+    await fixed.close()
+  })
+
   test('the server of the environment comes before it, and is not changed here', async () => {
     const fixed = await startApp(engine.db, {
       smtp: { url: mail.url, from: 'bills@instance.example' },

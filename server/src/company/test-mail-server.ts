@@ -18,6 +18,8 @@ export const testMailServerRoute = workspaceRoute(
     if (!account || account.email === null) return refuse('no_address')
     const server = await serverOf(tx, context, member.workspaceId, input.server)
     if (!server.ok) return server
+    const isOff = !context.config.outgoing.enabled
+    if (server.value.isGuarded && isOff) return refuse('outgoing_off')
     // Counts of tries belong to no company.
     await clearTenantScope(tx)
     const tooMany = await tryOnce(context, 'mailServerTest', member.workspaceId, tx)

@@ -14,6 +14,8 @@ export function mailServerRefusal(refused: Refused): string {
       return t`No mail server is set up.`
     case 'no_address':
       return t`A guest has no email address to send to.`
+    case 'outgoing_off':
+      return t`The operator of this instance switched off all connections to other servers.`
     default:
       return refusalMessage(refused)
   }

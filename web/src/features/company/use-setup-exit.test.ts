@@ -42,7 +42,7 @@ test('a step with errors is left all the same, once one says so', async () => {
   expect(sentTo(updateCompany, sent)).toHaveLength(1)
 })
 
-test('whoever stays in a step with errors goes on with it', async () => {
+test('a step with errors stays open where one wants to stay', async () => {
   const sent = await leaveAfterTyping(false)
   expect(sentTo(updateCompany, sent)).toEqual([])
 })

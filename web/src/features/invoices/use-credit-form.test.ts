@@ -48,7 +48,7 @@ test('a part of it needs a quantity that is a number', () => {
   expect(onCreate.mock.calls).toEqual([['Returned', [{ lineId: 'a', quantity: '2' }]]])
 })
 
-test('whoever turns to some lines after a refused whole is not told at once that quantities are missing', () => {
+test('turning to some lines after a refused whole does not at once say that quantities are missing', () => {
   const { value, submit } = form()
   submit()
   act(() => value().setWhole(false))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decimal } from './decimal.ts'
-import { UNITS, unitLabel, unitName } from './unit.ts'
+import { UNITS, unitName } from './unit.ts'
+import { unitLabel } from './unit-label.ts'
 
 test('units have names in eight languages, a symbol where one is usual, and unique codes', () => {
   expect(UNITS.length).toBeGreaterThanOrEqual(40)

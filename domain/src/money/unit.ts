@@ -1,7 +1,5 @@
 import type { LocalText } from '../local-text.ts'
 import { inLanguage } from '../local-text.ts'
-import type { Decimal } from './decimal.ts'
-import { unitPlural } from './unit-plurals.ts'
 
 export type Unit = {
   /** UN/ECE Recommendation 20, or 21 with X before it. */
@@ -272,22 +270,12 @@ export const UNITS: readonly Unit[] = [
   ),
 ]
 
-const BY_CODE: ReadonlyMap<string, Unit> = new Map(UNITS.map(row => [row.code, row]))
+export const UNIT_BY_CODE: ReadonlyMap<string, Unit> = new Map(UNITS.map(row => [row.code, row]))
 
 /** The unit's name in the language; the code itself where the name is unknown. */
 export function unitName(code: string, language: string): string {
-  const known = BY_CODE.get(code)
+  const known = UNIT_BY_CODE.get(code)
   return known ? inLanguage(known.name, language) : code
-}
-
-/** The unit after this quantity on a document: the symbol where there is one, else the name, in the plural where it is due. */
-export function unitLabel(code: string, language: string, quantity: Decimal): string {
-  const known = BY_CODE.get(code)
-  if (known === undefined) return code
-  if (known.symbol !== '') return known.symbol
-  const primary = language.split('-')[0] ?? ''
-  const written = primary in known.name ? primary : 'en'
-  return unitPlural(code, written, quantity) ?? inLanguage(known.name, written)
 }
 
 type Names = readonly [string, string, string, string, string, string, string, string]

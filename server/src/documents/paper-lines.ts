@@ -4,7 +4,7 @@ import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
-import { unitLabel } from '@bordereau/domain/money/unit'
+import { unitLabel } from '@bordereau/domain/money/unit-label'
 import type { Paper, PaperLine } from './paper-data.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '@bordereau/domain/money/decimal'
-import { unitLabel } from '@bordereau/domain/money/unit'
+import { unitLabel } from '@bordereau/domain/money/unit-label'
 import { documentLocale, formatQuantity } from '@bordereau/domain/text/format'
 import { html } from 'ghtml'
 

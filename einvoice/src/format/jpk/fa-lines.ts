@@ -9,7 +9,7 @@ import {
   negate,
   round,
 } from '@bordereau/domain/money/decimal'
-import { unitLabel } from '@bordereau/domain/money/unit'
+import { unitLabel } from '@bordereau/domain/money/unit-label'
 import { el, emptyElement, toLines } from '../xml.ts'
 import { faRateOf } from './fa-rates.ts'
 import { token } from './parties.ts'

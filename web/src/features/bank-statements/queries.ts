@@ -1,5 +1,5 @@
 import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 
 /** Queries whose cached responses are stale after a statement was imported. */
 export const STATEMENT_QUERIES = [listBankTransactions, bankTransactionCounts]

@@ -1,11 +1,11 @@
 import { listRunningBatches } from '@bordereau/contract/batches'
-import { listMail } from '@bordereau/contract/mail'
+import { listPayments } from '@bordereau/contract/payments'
 import { Button } from '@bordereau/ui/button/button'
 import { useLingui } from '#macros'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { invalidate, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { MAIL_QUERIES } from '../document/invoice-queries.ts'
 import { BATCH_ICONS, batchTitle } from './batch-labels.ts'
 import { useOpenBatch } from './open-batch.ts'
 
@@ -55,7 +55,7 @@ function useRunningBatches(workspaceId: string) {
   const hasRunning = (first.data?.batches.length ?? 0) > 0
   const { data } = useQuery(listRunningBatches, query, hasRunning ? { refetchMs: PROGRESS_MS } : {})
   useEffect(() => {
-    if (wasRunning.current && !hasRunning) invalidate([...PAYMENT_QUERIES, listMail])
+    if (wasRunning.current && !hasRunning) invalidate([...MAIL_QUERIES, listPayments])
     wasRunning.current = hasRunning
   }, [hasRunning])
   return data?.batches ?? []

@@ -3,8 +3,6 @@ import { getDashboard } from '@bordereau/contract/dashboard'
 import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
 import { listMail } from '@bordereau/contract/mail'
 import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
-import { listPayments } from '@bordereau/contract/payments'
-import { getFollowUp, getReceivables, listUpcoming } from '@bordereau/contract/reminders'
 
 /** Queries whose cached responses are stale after a change to a document. */
 export const DOCUMENT_QUERIES = [
@@ -20,10 +18,3 @@ export const DOCUMENT_QUERIES = [
   getQuote,
 ]
 export const MAIL_QUERIES = [...DOCUMENT_QUERIES, listMail]
-export const PAYMENT_QUERIES = [
-  ...DOCUMENT_QUERIES,
-  listPayments,
-  getFollowUp,
-  listUpcoming,
-  getReceivables,
-]

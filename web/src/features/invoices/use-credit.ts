@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero } from '../../format/formats.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 import { toastResult } from '../../data/toast-result.ts'
 
 /** The credit of the customer in the invoice's currency; undefined where there is none to use. */

@@ -4,7 +4,7 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { t } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate } from '../../data/query.ts'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 
 /** Asks for a reason and reverses a payment. */

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 import { type PaymentForm, type PaymentTarget, usePaymentForm } from './use-payment-form.ts'
 
 /** The state of the form, its allocation plan, and the mutation that records the payment. */

@@ -6,7 +6,7 @@ import { readNumber, withDecimalMark } from '../../format/number-input.ts'
 import { useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 
 /** An online payment and how much of it may be refunded. */
 export type Refundable = {

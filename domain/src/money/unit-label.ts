@@ -1,0 +1,14 @@
+import { inLanguage } from '../local-text.ts'
+import type { Decimal } from './decimal.ts'
+import { UNIT_BY_CODE } from './unit.ts'
+import { unitPlural } from './unit-plurals.ts'
+
+/** The unit after this quantity on a document: the symbol where there is one, else the name, in the plural where it is due. */
+export function unitLabel(code: string, language: string, quantity: Decimal): string {
+  const known = UNIT_BY_CODE.get(code)
+  if (known === undefined) return code
+  if (known.symbol !== '') return known.symbol
+  const primary = language.split('-')[0] ?? ''
+  const written = primary in known.name ? primary : 'en'
+  return unitPlural(code, written, quantity) ?? inLanguage(known.name, written)
+}

@@ -1,5 +1,3 @@
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -7,7 +5,7 @@ import { expect, test } from 'vitest'
 import { CONFIG } from '../lib/testing.ts'
 import { MIGRATIONS } from '../db/database.ts'
 import { readMigrations } from '../db/migrate.ts'
-import { createTestDatabase } from '../db/testing.ts'
+import { createTestDatabase, firstMigrations } from '../db/testing.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 import { emptyTarget, newFolder, openRestored } from './testing.ts'
@@ -17,17 +15,8 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 /** The first ones; later ones add tables, and columns with archived files. */
 const EARLIER = 39
 
-/** A folder with the migrations of an earlier release. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bordereau-earlier-'))
-  const files = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
-  for (const name of files.toSorted().slice(0, EARLIER))
-    copyFileSync(join(MIGRATIONS, name), join(folder, name))
-  return folder
-}
-
 test('a backup of an earlier release goes into tables of its migrations, and gets the newer ones', async () => {
-  const source = await createTestDatabase('pglite', { migrations: earlierMigrations() })
+  const source = await createTestDatabase('pglite', { migrations: firstMigrations(EARLIER) })
   await sql`insert into page_timing (at, metric, value, page, release)
     values ('2026-11-20', 'lcp', 0.5, '/earlier', '')`.execute(source.admin)
   await source.db.close()

@@ -1,6 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -12,8 +10,12 @@ import {
   startPostgres,
 } from '../../../tools/postgres.ts'
 import { type Database, MIGRATIONS, asSystem, openDatabase } from './database.ts'
+import { firstMigrations } from './testing.ts'
 
 const SERVERS = findPackagedPostgres() ? (['system', 'npm'] as const) : (['system'] as const)
+
+/** The fifth migration inserts the one row that is counted; all of them take half a second each time. */
+const FEW = 5
 
 /** Statements that an administrator runs; `$` is replaced by a unique name. */
 type Preparation = readonly string[]
@@ -134,7 +136,7 @@ describe.each(SERVERS)('an ordinary role as owner of the database (PostgreSQL by
     ])
   })
 
-  async function prepareDatabase(preparation: Preparation, migrations = firstMigrations()) {
+  async function prepareDatabase(preparation: Preparation, migrations = firstMigrations(FEW)) {
     const name = `owner_${randomBytes(6).toString('hex')}`
     names.push(name)
     await asAdmin(cluster.url, ...preparation.map(statement => statement.replaceAll('$', name)))
@@ -143,15 +145,6 @@ describe.each(SERVERS)('an ordinary role as owner of the database (PostgreSQL by
     return { name, options: { url: url.href, dataDir: tmpdir(), migrations } }
   }
 })
-
-/** A folder with the first migrations, of which the fifth inserts the one row that is counted: all take seconds each time. */
-function firstMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bordereau-first-'))
-  const files = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
-  for (const name of files.toSorted().slice(0, 5))
-    copyFileSync(join(MIGRATIONS, name), join(folder, name))
-  return folder
-}
 
 async function workspaces(db: Database): Promise<bigint | undefined> {
   const { rows } = await asSystem(db, tx =>

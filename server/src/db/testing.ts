@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -40,6 +48,15 @@ const PATIENT_LIMITS: Limits = {
   statementMs: LIMITS.statementMs * 10,
   idleInTransactionMs: LIMITS.idleInTransactionMs * 10,
   lockMs: LIMITS.lockMs * 10,
+}
+
+/** A folder with the first migrations alone, as an earlier release had them. */
+export function firstMigrations(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bordereau-migrations-'))
+  const files = readdirSync(MIGRATIONS).filter(name => name.endsWith('.sql'))
+  for (const name of files.toSorted().slice(0, count))
+    copyFileSync(join(MIGRATIONS, name), join(folder, name))
+  return folder
 }
 
 /** `migrations`: another folder of .sql files; `limits`: shorter timeouts. */

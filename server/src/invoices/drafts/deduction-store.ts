@@ -1,3 +1,4 @@
+import { sumOf } from '@bordereau/domain/money/currency'
 import type { TableRow, Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
 import type { InvoiceRow } from '../document/store.ts'
@@ -27,7 +28,7 @@ export async function takeDeductionsBack(
   )
   const left = invoice.payable_minor - invoice.credited_minor
   const first = await takeBack(tx, writtenOff ?? [], amount - open, at)
-  const share = creditedShare(sumOf(discounts ?? []), amount, left)
+  const share = creditedShare(sumOf((discounts ?? []).map(row => row.amount_minor)), amount, left)
   const second = await takeBack(tx, discounts ?? [], lower(share, amount - open - first), at)
   return first + second
 }
@@ -77,10 +78,6 @@ async function takeBack(
     taken += part
   }
   return taken
-}
-
-function sumOf(rows: readonly Allocated[]): bigint {
-  return rows.reduce((sum, row) => sum + row.amount_minor, 0n)
 }
 
 function lower(one: bigint, other: bigint): bigint {

@@ -8,6 +8,7 @@ import { queryClient } from '../../data/query.ts'
 import { reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME, WORKSPACE_ID } from '../../testing/samples.ts'
 import { addressNow } from '../../testing/router.ts'
+import { queriesShown } from '../../testing/queries.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useSetupExit } from './use-setup-exit.ts'
@@ -21,7 +22,7 @@ async function leaveAfterTyping(answer: boolean) {
   const sent = serve(reply(getCompany, begun), reply(updateCompany, COMPANY), reply(getMe, ME))
   const { value } = renderInWorkspace(() => useSetupExit(undefined))
   await until(() => expect(sentTo(getCompany, sent)).toHaveLength(1))
-  await until(() => expect(queryClient.isFetching()).toBe(0))
+  await queriesShown()
   const frame = document.createElement('div')
   const form = frame.appendChild(document.createElement('form'))
   const field = form.appendChild(document.createElement('input'))

@@ -14,7 +14,7 @@ import { useFindings } from './finding-store.tsx'
 import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { useIssue } from './use-issue.ts'
 import { sampleSaver } from './testing/sample-saver.ts'
-import { until } from '../../testing/until.ts'
+import { queriesShown } from '../../testing/queries.ts'
 
 const SERIES = {
   id: MAIL_ID,
@@ -56,7 +56,7 @@ async function editor(draft: Draft = COMPLETE_DRAFT) {
     () => ({ ...useIssue(saver, 'Lotus', onFindings), findings: useFindings() }),
     around,
   )
-  await until(() => expect(queryClient.isFetching()).toBe(0))
+  await queriesShown()
   return { ...hook, begin: (send = false) => act(() => hook.value().begin(send)) }
 }
 

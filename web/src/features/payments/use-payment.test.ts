@@ -10,6 +10,7 @@ import { todayIn } from '../../format/formats.ts'
 import { type SentRequest, refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, INVOICE_REF, PERSON_ID, samplePayment } from '../../testing/samples.ts'
 import { submitEvent } from '../../testing/submit-event.ts'
+import { queriesShown } from '../../testing/queries.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { usePayment } from './use-payment.ts'
@@ -32,7 +33,7 @@ beforeEach(() => {
 async function open(sent: readonly SentRequest[]) {
   const hook = renderInWorkspace(() => usePayment(TARGET, onClose))
   await until(() => expect(sentTo(listInvoices, sent)).toHaveLength(1))
-  await until(() => expect(queryClient.isFetching()).toBe(0))
+  await queriesShown()
   const event = submitEvent()
   const submit = () => act(async () => hook.value().submit(event))
   return { value: hook.value, submit, preventDefault: event.preventDefault }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { toMinor } from '../money/currency.ts'
-import { type Decimal, decimal } from '../money/decimal.ts'
+import { decimal } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
 import { creditInFull, creditLines, creditableOf, isOverCredited } from './credit.ts'
 import type { Draft } from './draft.ts'
@@ -204,26 +204,6 @@ describe('a credit note', () => {
       { numRuns: 500 },
     )
   })
-
-  test('of a part keeps percentages and leaves fixed amounts to the whole line', () => {
-    const amount = (value: Decimal) => ({ by: 'amount', amount: value }) as const
-    const percent = { by: 'percent', percent: decimal('10'), base: decimal('160') } as const
-    const entry = { charge: false, reason: 'x', reasonCode: '' }
-    const line = specimenLine({
-      id: 'a',
-      allowancesCharges: [
-        { ...entry, value: percent },
-        { ...entry, value: amount(decimal('5')) },
-      ],
-    })
-    const draft = specimenDraft({ lines: [line] })
-    const netOf = (quantity: string) => {
-      const note = creditLines(issued(draft), [part('a', quantity)], 'x', newId)
-      return note.ok ? totalsOf(billableOf(note.value)).net : undefined
-    }
-    expect(netOf('1')).toBe(7_200n)
-    expect(netOf('2')).toBe(13_900n)
-  })
 })
 
 describe('a credit note of an invoice', () => {
@@ -303,17 +283,6 @@ describe('a credit note of an invoice', () => {
     // A single one differs by no rounding.
     const whole = creditLines(issued(draft), [part('a', '2')], 'x', newId)
     expect(whole).toMatchObject({ ok: true, value: { rounding: '0' } })
-  })
-
-  test.each([true, false])('leaves a fixed amount of a line to the user: a charge %s', charge => {
-    const entry = {
-      charge,
-      value: { by: 'amount', amount: decimal('5') },
-      reason: '',
-      reasonCode: '',
-    } as const
-    const line = { ...simple('a', '2', '10'), allowancesCharges: [entry] }
-    expect(roundingOfLast(specimenDraft({ lines: [line] }), 2)).toBe('0')
   })
 
   test('of alike lines takes no more of one than it has, and nothing of one with the other sign', () => {

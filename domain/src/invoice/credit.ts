@@ -15,7 +15,7 @@ import {
 import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
-import type { AllowanceCharge } from './invoice.ts'
+import { creditKey, documentShares, lineShares, nearerToZero } from './credit-share.ts'
 import { keepLines } from './sections.ts'
 import { totalsOf } from './totals.ts'
 
@@ -45,9 +45,9 @@ export function creditInFull(
 
 /**
  * A draft of a credit note for quantities of some lines. Refuses more of a line than was invoiced less what earlier
- * credit notes credited (`already`, drafts of the issued ones). An allowance of a fixed amount on a line is credited
- * only with the whole line, since it cannot be divided; percentages are credited in part. Each document rounds its own
- * tax: the last credit note carries the difference as its rounding amount, so that the parts add up to the whole.
+ * credit notes credited (`already`, drafts of the issued ones). Allowances and charges are credited in part, as
+ * lineShares and documentShares say. Each document rounds its own tax: the last credit note carries the difference as its
+ * rounding amount, so that the parts add up to the whole.
  */
 export function creditLines(
   invoice: IssuedDocument,
@@ -77,22 +77,31 @@ export function creditLines(
   )
   const over = wanted.find(({ line, quantity }) => exceeds(quantity, left.get(line.id) ?? ZERO))
   if (over) return refuse('over_credited', over.line.id)
+  const taken = new Map(wanted.map(({ line, quantity }) => [line.id, quantity]))
+  const isLast = (id: string): boolean => compare(taken.get(id) ?? ZERO, left.get(id) ?? ZERO) === 0
+  const isRest = [...left.keys()].every(isLast)
+  const parts = wanted.map(part => ({ ...part, isLast: isLast(part.line.id) }))
+  const shares = lineShares(invoice.draft, parts, already)
   const draft = base(invoice, reason, newLineId)
+  const lines = parts.map(({ line, quantity }, i) => ({
+    ...line,
+    id: newLineId(),
+    quantity,
+    allowancesCharges: shares[i] ?? [],
+  }))
   const note = {
     ...draft,
-    lines: wanted.map(({ line, quantity }) => ({ ...partOf(line, quantity), id: newLineId() })),
-    allowancesCharges: shared(draft.allowancesCharges),
+    lines,
+    allowancesCharges: documentShares(invoice.draft, { ...draft, lines }, already, isRest),
     prepaid: ZERO,
     rounding: ZERO,
     // Parts that are each rounded would not add up to the whole.
     ...(draft.roundTo ? { roundTo: null } : {}),
   }
-  const taken = new Map(wanted.map(({ line, quantity }) => [line.id, quantity]))
-  const rest = [...left].every(([id, quantity]) => compare(taken.get(id) ?? ZERO, quantity) === 0)
-  return accept(rest ? withRestRounded(invoice.draft, note, already) : note)
+  return accept(isRest ? withRestRounded(invoice.draft, note, already) : note)
 }
 
-/** Only cents that come from rounding: a larger difference is a fixed amount, which the user decides about. */
+/** Only cents that come from rounding: a larger difference was typed, and the user decides about it. */
 function withRestRounded(invoice: Draft, note: Draft, already: readonly Draft[]): Draft {
   const whole = creditTotalsOf(invoice)
   const before = sumOf(already.map(draft => creditTotalsOf(draft).due))
@@ -161,12 +170,12 @@ function creditTotalsOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor
 export function creditableOf(invoice: Draft, already: readonly Draft[]): readonly CreditedLine[] {
   const taken = new Map<string, Decimal>()
   for (const line of already.flatMap(draft => draft.lines)) {
-    taken.set(keyOf(line), add(taken.get(keyOf(line)) ?? ZERO, line.quantity ?? ZERO))
+    taken.set(creditKey(line), add(taken.get(creditKey(line)) ?? ZERO, line.quantity ?? ZERO))
   }
   return invoice.lines.map(line => {
     const quantity = line.quantity ?? ZERO
-    const used = nearerToZero(quantity, taken.get(keyOf(line)) ?? ZERO)
-    taken.set(keyOf(line), subtract(taken.get(keyOf(line)) ?? ZERO, used))
+    const used = nearerToZero(quantity, taken.get(creditKey(line)) ?? ZERO)
+    taken.set(creditKey(line), subtract(taken.get(creditKey(line)) ?? ZERO, used))
     return { lineId: line.id, quantity: subtract(quantity, used) }
   })
 }
@@ -186,30 +195,6 @@ function base(invoice: IssuedDocument, reason: string, newLineId: () => string):
     corrects: { invoiceId, number, issueDate, reason },
     lines: draft.lines.map(line => ({ ...line, id: newLineId() })),
   }
-}
-
-function partOf(line: DraftLine, quantity: Decimal): DraftLine {
-  const whole = line.quantity !== null && compare(line.quantity, quantity) === 0
-  return whole ? line : { ...line, quantity, allowancesCharges: shared(line.allowancesCharges) }
-}
-
-/** The allowances and charges of a partly credited line: percentages, each of the line's new sum. */
-function shared<Entry extends AllowanceCharge>(entries: readonly Entry[]): readonly Entry[] {
-  return entries.flatMap(entry =>
-    entry.value.by === 'percent'
-      ? [{ ...entry, value: { by: 'percent', percent: entry.value.percent } }]
-      : [],
-  )
-}
-
-function keyOf({ itemId, name, unit, price, tax }: DraftLine): string {
-  return JSON.stringify([itemId, name, unit, price, tax.category, tax.rate])
-}
-
-/** The value nearer to zero where both have the same sign; zero where the signs differ. */
-function nearerToZero(a: Decimal, b: Decimal): Decimal {
-  if (isNegative(a) !== isNegative(b)) return ZERO
-  return compare(magnitude(a), magnitude(b)) < 0 ? a : b
 }
 
 /** Larger than what is left, or of the opposite sign. */

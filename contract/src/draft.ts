@@ -130,6 +130,7 @@ export const draft = z.object({
       tax: draftTax,
       offer: z.optional(text(40)),
       isWithheld: z.optional(z.boolean()),
+      isShared: z.optional(z.boolean()),
     }),
     50,
   ),

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../document-kind.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Currency, Minor } from '../money/currency.ts'
+import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Sale } from './entry.ts'
 import { type BookedDocument, type Rated, postDocument } from './post-document.ts'
@@ -50,27 +50,6 @@ export function replacedBy({ one, corrected }: Filed): Rated<FiledDocument> | un
 /** Books enter a sale as a credit, which is negative. */
 function sold({ tax, taxable, amount }: Sale): Sale {
   return { tax, taxable: -taxable, amount: -amount }
-}
-
-/**
- * An amount in parts that add up to it, in the proportion of the weights: the largest remainders take the cents. Without
- * weights, or where they add up to nothing, the first part takes all.
- */
-export function shared(amount: Minor, weights: readonly Minor[]): readonly Minor[] {
-  const sum = weights.reduce((total, weight) => total + weight, 0n)
-  if (sum === 0n) return weights.map((_, i) => (i === 0 ? amount : 0n))
-  const whole = weights.map(weight => (amount * weight) / sum)
-  const rest = amount - whole.reduce((total, part) => total + part, 0n)
-  const unit = rest < 0n ? -1n : 1n
-  const order = weights
-    .map((weight, i) => ({ i, left: sizeOf((amount * weight) % sum) }))
-    .toSorted((a, b) => Number(b.left - a.left))
-  const taking = new Set(order.slice(0, Number(rest * unit)).map(({ i }) => i))
-  return whole.map((part, i) => (taking.has(i) ? part + unit : part))
-}
-
-function sizeOf(amount: Minor): Minor {
-  return amount < 0n ? -amount : amount
 }
 
 /** Subtotals with the same category and rate are of one tax. */

@@ -4,6 +4,7 @@ import type { DraftTax, Tax } from '../tax-category/category.ts'
 import { amountSetOff } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
+import { sharedByTax } from './shared-by-tax.ts'
 
 /**
  * A draft as totalsOf needs it, for the live totals: an empty quantity, price or rate counts as 0. `taxParts`: how the
@@ -11,14 +12,16 @@ import type { Billable, BillableLine } from './invoice.ts'
  * rounding may differ by a minor unit from that of its parts.
  */
 export function billableOf(draft: Draft, taxParts?: TaxParts): Billable {
+  const lines = draft.lines.map(line => billableLine(line, draft, taxParts))
+  const entries = draft.allowancesCharges.map(entry => ({
+    ...entry,
+    tax: stated(entry.tax, taxParts),
+  }))
   return {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,
-    lines: draft.lines.map(line => billableLine(line, draft, taxParts)),
-    allowancesCharges: draft.allowancesCharges.map(entry => ({
-      ...entry,
-      tax: stated(entry.tax, taxParts),
-    })),
+    lines,
+    allowancesCharges: sharedByTax(entries, lines, draft.currency),
     // BT-113: what was paid before, on deposit invoices or otherwise.
     prepaid: add(draft.prepaid, amountSetOff(draft.deposits)),
     rounding: draft.rounding,

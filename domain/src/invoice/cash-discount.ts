@@ -1,3 +1,4 @@
+import { inProportion } from '../money/proportion.ts'
 import { type LocalDate, addDays } from '../date.ts'
 import { type Currency, type Minor, sumOf } from '../money/currency.ts'
 import {
@@ -105,18 +106,7 @@ export function discountParts(
   const grosses = totals.vat.map(({ taxable, tax }) => taxable + tax)
   const whole = sumOf(grosses)
   if (whole <= 0n) return []
-  const exact = grosses.map((gross, i) => ({
-    i,
-    floor: (discount * gross) / whole,
-    remainder: (discount * gross) % whole,
-  }))
-  let missing = discount - sumOf(exact.map(({ floor }) => floor))
-  const shares = exact.map(({ floor }) => floor)
-  for (const { i } of exact.toSorted((a, b) => Number(b.remainder - a.remainder))) {
-    if (missing <= 0n) break
-    shares[i] = (shares[i] ?? 0n) + 1n
-    missing -= 1n
-  }
+  const shares = inProportion(discount, grosses)
   return totals.vat.map(({ rate }, i) => {
     const share = shares[i] ?? 0n
     const { coefficient, scale } = scaled(rate)

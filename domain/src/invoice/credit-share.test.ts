@@ -128,6 +128,18 @@ describe('a fixed amount of the document', () => {
     expect(sharesOf({ c: '1' })).toEqual([[]])
   })
 
+  test('that is shared among the taxes is shared as all net amounts are', () => {
+    const [discount] = draft.allowancesCharges
+    if (!discount) throw new Error('no discount')
+    const shared = { ...draft, allowancesCharges: [{ ...discount, isShared: true }] }
+    const notes = creditOf(shared, { a: '1' }, { c: '1' }, { a: '1', b: '1' })
+    expect(notes.map(note => amountsOf(note.allowancesCharges))).toEqual([
+      ['2.17'],
+      ['3.48'],
+      ['4.35'],
+    ])
+  })
+
   test('is credited to the rest with the last part, and so is a charge', () => {
     expect(sharesOf({ a: '1' }, { a: '1', b: '1', c: '1' })).toEqual([['3.33'], ['6.67', '5']])
     expect(sharesOf({ a: '2', b: '1', c: '1' })).toEqual([['10', '5']])
@@ -170,9 +182,10 @@ test('credit notes over any parts add up to the invoice to the cent', () => {
     pricesIncludeTax: fc.boolean(),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     allowancesCharges: entries,
+    isShared: fc.boolean(),
   })
   fc.assert(
-    fc.property(documents, ({ pricesIncludeTax, lines, allowancesCharges }) => {
+    fc.property(documents, ({ pricesIncludeTax, lines, allowancesCharges, isShared }) => {
       const invoice = specimenDraft({
         pricesIncludeTax,
         lines: lines.map(({ quantity, price, ...rest }, i) =>
@@ -184,7 +197,10 @@ test('credit notes over any parts add up to the invoice to the cent', () => {
             price: decimal(price / 1000),
           }),
         ),
-        allowancesCharges: allowancesCharges.map(one => taxed(one, lines[0]?.tax)),
+        allowancesCharges: allowancesCharges.map(one => ({
+          ...taxed(one, lines[0]?.tax),
+          isShared,
+        })),
       })
       const ones = Object.fromEntries(lines.map((_, i) => [String(i), '1']))
       const [first] = creditOf(invoice, ones)

@@ -64,7 +64,7 @@ export function lineShares(
 
 /**
  * The allowances and charges of the document on a credit note for `lines`, without those of the document. A fixed discount
- * is shared as the net amounts under its tax are; a fixed charge, such as for delivery, is not for a part of what was
+ * is shared as the net amounts under its tax (of a shared one, of all lines) are; a fixed charge, such as for delivery, is not for a part of what was
  * sold. The last credit note (`isLast`) has what earlier ones left of both.
  */
 export function documentShares(
@@ -78,24 +78,22 @@ export function documentShares(
   if (isLast && already.length === 0) return entries
   const sold = netByTax(invoice)
   const credited = netByTax(note)
-  const share = (amount: Decimal, { charge, tax }: DraftAllowanceCharge): Decimal => {
-    const whole = sold(tax)
+  const share = (amount: Decimal, { charge, tax, isShared }: DraftAllowanceCharge): Decimal => {
+    const under = isShared ? undefined : tax
+    const whole = sold(under)
     if (charge || whole === 0n) return ZERO
-    const [part, of] = [credited(tax), whole].map(net => toDecimal(net, invoice.currency))
+    const [part, of] = [credited(under), whole].map(net => toDecimal(net, invoice.currency))
     return divide(multiply(amount, part ?? ZERO), of ?? ONE, decimalsOf(invoice.currency))
   }
   return shared(entries, take(fixedOf(entries, '')), isLast ? undefined : share)
 }
 
-/** The net amount of the lines under a tax. */
-function netByTax(draft: Draft): (tax: DraftTax) => Minor {
+/** The net amount of the lines under a tax; without one, of all lines. */
+function netByTax(draft: Draft): (of: DraftTax | undefined) => Minor {
   const { lines } = totalsOf(billableOf({ ...draft, allowancesCharges: [] }))
-  return ({ category, rate }) =>
-    sumOf(
-      draft.lines.map(({ tax }, i) =>
-        tax.category === category && tax.rate === rate ? (lines[i]?.net ?? 0n) : 0n,
-      ),
-    )
+  const isOf = (tax: DraftTax, of: DraftTax) => tax.category === of.category && tax.rate === of.rate
+  return of =>
+    sumOf(draft.lines.map(({ tax }, i) => (of && !isOf(tax, of) ? 0n : (lines[i]?.net ?? 0n))))
 }
 
 /** A fixed amount, and what tells it from others: the credit note's has no link to the invoice's. */

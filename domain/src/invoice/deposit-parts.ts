@@ -63,8 +63,8 @@ function likeOf(agreed: Draft, of: VatSubtotal, isWithheld: boolean): DraftLine[
 }
 
 function chargesOf(agreed: Draft, of: VatSubtotal, isWithheld: boolean): string[] {
-  return agreed.allowancesCharges
-    .filter(({ charge, tax }) => charge && isOf(tax, of))
+  return billableOf(agreed)
+    .allowancesCharges.filter(({ charge, tax }) => charge && isOf(tax, of))
     .filter(entry => (entry.isWithheld === true) === isWithheld)
     .map(({ reason }) => reason)
 }

@@ -89,6 +89,8 @@ export type DraftAllowanceCharge = AllowanceCharge & {
   readonly offer?: string | undefined
   /** The withholding is taken of this charge too. */
   readonly isWithheld?: boolean | undefined
+  /** It is under the taxes of the lines, in proportion to their sums (shared-by-tax.ts); `tax` holds without lines. */
+  readonly isShared?: boolean | undefined
 }
 
 export type DraftLine = {

@@ -32,6 +32,8 @@ export type DocumentAllowanceCharge = AllowanceCharge & {
   readonly tax: Tax
   /** The buyer's withholding is taken of this charge too; of an allowance it always is. */
   readonly isWithheld?: boolean | undefined
+  /** A part of one that is shared among several taxes. */
+  readonly isShared?: boolean | undefined
 }
 
 /** BG-14, BG-26. */

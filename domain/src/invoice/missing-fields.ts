@@ -50,8 +50,12 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
     ...lines,
     // The sums of an incomplete line mean nothing yet.
     ...(lines.length === 0 ? totalsMissingFields(draft) : []),
-    ...draft.allowancesCharges.flatMap(({ tax }, i) =>
-      missingFieldIf(tax.rate === null, 'rate_missing', `allowancesCharges.${i}.tax.rate`),
+    ...draft.allowancesCharges.flatMap(({ tax, isShared }, i) =>
+      missingFieldIf(
+        tax.rate === null && !isShared,
+        'rate_missing',
+        `allowancesCharges.${i}.tax.rate`,
+      ),
     ),
     ...reasonMissingFields(draft.allowancesCharges, 'allowancesCharges'),
     ...missingFieldIf(isBackwards(draft.period), 'period_backwards', 'period'),

@@ -3,9 +3,10 @@ import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
 
 type Taxed = Pick<Draft, 'lines' | 'allowancesCharges'>
 
-/** Every tax of a document: of its lines and of its allowances and charges. */
-export function taxesOf(document: Taxed): readonly DraftTax[] {
-  return [...document.lines, ...document.allowancesCharges].map(entry => entry.tax)
+/** Every tax of a document: of its lines and of its allowances and charges, of which shared ones have those of the lines. */
+export function taxesOf({ lines, allowancesCharges }: Taxed): readonly DraftTax[] {
+  const others = allowancesCharges.filter(({ isShared }) => !isShared || lines.length === 0)
+  return [...lines, ...others].map(entry => entry.tax)
 }
 
 export function hasTaxCategory(document: Taxed, category: TaxCategoryCode): boolean {

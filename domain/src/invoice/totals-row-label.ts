@@ -6,7 +6,7 @@ import { type Decimal, round } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
 import { formatDate, formatQuantity } from '../text/format.ts'
 import { type PaperText, textIn } from '../text/text.ts'
-import { allowanceChargeLabel } from './allowance-charge-label.ts'
+import { documentAllowanceChargeLabel } from './allowance-charge-label.ts'
 import type { TotalsRow } from './totals-rows.ts'
 import { withholdingName } from './withholding.ts'
 
@@ -28,7 +28,7 @@ export function totalsRowLabel(
   const { paper } = textIn(language)
   switch (row.kind) {
     case 'allowanceCharge':
-      return allowanceChargeLabel(row.allowanceCharge, [language])
+      return documentAllowanceChargeLabel(row.allowanceCharge, [language], country)
     case 'tax':
       return paper.taxOf({
         tax: row.component ?? taxNameIn(country, language),

@@ -166,7 +166,7 @@ function entriesOf(document: Billable): Entry[] {
 }
 
 /** BT-131 as quoted: quantity × price ÷ base quantity, with the line's own allowances and charges; rounded once. */
-function lineAmount(line: BillableLine, currency: Currency): Minor {
+export function lineAmount(line: BillableLine, currency: Currency): Minor {
   const decimals = decimalsOf(currency)
   const base = scaled(line.priceBaseQuantity)
   const product = multiplyScaled(scaled(line.quantity), scaled(line.price))

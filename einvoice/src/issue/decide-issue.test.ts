@@ -7,6 +7,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { describe, expect, it, test } from 'vitest'
 import { EXAMPLE_FORMAT } from '@bordereau/domain/testing/example-format'
+import { specimenLine } from '@bordereau/domain/testing/draft'
 import { draftPath } from './draft-path.ts'
 import { decideIssue, issueFindings } from './decide-issue.ts'
 import { EINVOICE_FORMATS } from './einvoice-formats.ts'
@@ -243,8 +244,16 @@ test.each([
   ['delivery.address.city', 'deliveryAddress'],
   ['lines.1.classifications.0.code', 'lines.1.classification'],
   ['buyer.vatId', 'buyer.vatId'],
+  ['allowancesCharges.2.value', 'allowancesCharges.1.value'],
+  ['allowancesCharges', 'allowancesCharges'],
 ])('%s of the document is %s of the draft', (path, expected) => {
-  expect(draftPath(path)).toBe(expected)
+  const { tax } = specimenLine()
+  const lines = ['20', '10'].map(rate => specimenLine({ tax: { ...tax, rate: decimal(rate) } }))
+  // The first one is two of the document, one for each tax.
+  const value = { by: 'amount', amount: decimal('1') } as const
+  const shared = { charge: false, value, reason: 'x', reasonCode: '', tax, isShared: true }
+  const draft = { lines, allowancesCharges: [shared, { ...shared, isShared: undefined }] }
+  expect(draftPath(path, draft)).toBe(expected)
 })
 
 describe('the files a draft would be issued as', () => {

@@ -128,10 +128,15 @@ function brokenRules(
     bankAccount,
   })
   const rules = rulesFor(seller.address.country, buyer.address.country, ruleSet)
-  return check(invoice, totalsOf(invoice), rules).map(({ code, path, severity }) => ({
-    code,
-    path: draftPath(path),
-    severity,
-    from: 'rule',
-  }))
+  const findings = check(invoice, totalsOf(invoice), rules).map(
+    ({ code, path, severity }): IssueFinding => ({
+      code,
+      path: draftPath(path, draft),
+      severity,
+      from: 'rule',
+    }),
+  )
+  // The parts of a shared allowance or charge are one in the draft.
+  const keys = findings.map(({ code, path }) => `${code} ${path}`)
+  return findings.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)
 }

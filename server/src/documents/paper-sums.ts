@@ -1,6 +1,6 @@
 import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
+import { documentAllowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import type { SubtotalPart } from '@bordereau/domain/invoice/subtotal-parts'
@@ -97,10 +97,11 @@ function amountOf(row: Exclude<TotalsRow, { kind: 'untaxed' }>, formatter: Docum
 
 function labelOf(row: TotalsRow, invoice: Invoice, formatter: DocumentFormatter): Label {
   // The reason is in one language, so an allowance has its words of both languages on one line.
+  const { country } = invoice.seller.address
   if (row.kind === 'allowanceCharge')
-    return [allowanceChargeLabel(row.allowanceCharge, formatter.languages)]
+    return [documentAllowanceChargeLabel(row.allowanceCharge, formatter.languages, country)]
   const options = {
-    country: invoice.seller.address.country,
+    country,
     creditNote: isCreditNote(invoice),
     rate: formatter.rate,
     amount: formatter.money,

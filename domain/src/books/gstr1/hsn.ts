@@ -1,6 +1,7 @@
 import { type Minor, sumOf } from '../../money/currency.ts'
 import { type Decimal, ZERO, add, negate, toFixed } from '../../money/decimal.ts'
-import { shared, sameTax } from '../filed.ts'
+import { inProportion } from '../../money/proportion.ts'
+import { sameTax } from '../filed.ts'
 import { type Json, percent, rupees } from './tables.ts'
 import { type GstDocument, type Supply, codeOf, isService } from './supply.ts'
 
@@ -44,7 +45,7 @@ export function hsnRows(one: GstDocument): readonly HsnRow[] {
       .map((line, i) => ({ line, net: totals.lines[i]?.net ?? 0n }))
       .filter(({ line }) => sameTax(line.tax, supply))
     const weights = lines.map(({ net }) => net)
-    const part = (amount: Minor) => shared(amount, weights)
+    const part = (amount: Minor) => inProportion(amount, weights)
     const [taxable, igst, cgst, sgst] = [
       part(supply.taxable),
       part(supply.igst),

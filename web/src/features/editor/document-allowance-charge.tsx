@@ -1,3 +1,4 @@
+import { amountsOfEntries } from '@bordereau/domain/invoice/shared-by-tax'
 import { toText } from '@bordereau/domain/money/currency'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
@@ -16,7 +17,9 @@ export function DocumentAllowanceCharge({ index }: { index: number }) {
   const { formats } = useEditorContext()
   const allowanceCharge = useEditor(({ draft }) => draft.allowancesCharges[index])
   const currency = useDraft('currency')
-  const amount = useEditor(({ draft }) => draftTotals(draft).allowancesCharges[index] ?? 0n)
+  const amount = useEditor(
+    ({ draft }) => amountsOfEntries(draft, draftTotals(draft).allowancesCharges)[index] ?? 0n,
+  )
   if (allowanceCharge === undefined) return null
   const shown = formats.amount(
     toText(allowanceCharge.charge ? amount : -amount, currency),
@@ -37,6 +40,9 @@ export function DocumentAllowanceCharge({ index }: { index: number }) {
   )
 }
 
+const AS_LINES = 'lines'
+
+/** One of the offered taxes, or those of the lines, among which the amount is shared. */
 function AllowanceChargeTax(props: {
   readonly index: number
   readonly allowanceCharge: Draft['allowancesCharges'][number]
@@ -54,11 +60,13 @@ function AllowanceChargeTax(props: {
     <PaperSelect
       label={t`Tax of the discount or charge`}
       data-path={`allowancesCharges.${index}.tax`}
-      value={value}
-      options={options}
+      value={allowanceCharge.isShared ? AS_LINES : value}
+      options={[{ value: AS_LINES, label: t`As the lines` }, ...options]}
       onChange={key => {
+        const isShared = key === AS_LINES
         const tax = chosenTax(key, allowanceCharge.tax, taxes, store.read().draft.language)
-        store.dispatch({ do: 'setAllowanceCharge', index, patch: { tax }, at: performance.now() })
+        const patch = isShared ? { isShared } : { tax, isShared: undefined }
+        store.dispatch({ do: 'setAllowanceCharge', index, patch, at: performance.now() })
       }}
     />
   )

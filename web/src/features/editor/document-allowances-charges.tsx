@@ -10,7 +10,7 @@ import { AddAllowanceCharge } from './add-allowance-charge.tsx'
 import { OfferedCharges } from './offered-charges.tsx'
 import { DocumentAllowanceCharge } from './document-allowance-charge.tsx'
 
-/** Allowances and charges on the whole document, each with its own tax (BG-20, BG-21). */
+/** Allowances and charges on the whole document, each with its own tax or those of the lines (BG-20, BG-21). */
 export function DocumentAllowancesCharges() {
   const { t } = useLingui()
   const { view } = useEditorContext()
@@ -27,6 +27,8 @@ export function DocumentAllowancesCharges() {
         reason: '',
         reasonCode: '',
         tax: lines[0]?.tax ?? suggestedTax(getTaxContext(), 'services').tax,
+        // A discount on everything lowers what each line is taxed on.
+        ...(charge ? {} : { isShared: true }),
       },
     })
     focusField(`allowancesCharges.${known.length}.reason`, store.read(), view)

@@ -4,7 +4,7 @@ import type { DraftTax, Tax } from '../tax-category/category.ts'
 import { amountSetOff } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
-import { sharedByTax } from './shared-by-tax.ts'
+import { sharedByTax, withOwnBase } from './shared-by-tax.ts'
 
 /**
  * A draft as totalsOf needs it, for the live totals: an empty quantity, price or rate counts as 0. `taxParts`: how the
@@ -13,10 +13,9 @@ import { sharedByTax } from './shared-by-tax.ts'
  */
 export function billableOf(draft: Draft, taxParts?: TaxParts): Billable {
   const lines = draft.lines.map(line => billableLine(line, draft, taxParts))
-  const entries = draft.allowancesCharges.map(entry => ({
-    ...entry,
-    tax: stated(entry.tax, taxParts),
-  }))
+  const entries = draft.allowancesCharges.map(entry =>
+    withOwnBase({ ...entry, tax: stated(entry.tax, taxParts) }, lines, draft.currency),
+  )
   return {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,

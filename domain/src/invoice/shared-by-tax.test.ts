@@ -142,6 +142,46 @@ describe('a shared discount', () => {
   })
 })
 
+describe('a percentage of the lines under its own tax', () => {
+  const exempt = (reason: string) => ({
+    category: 'E' as const,
+    rate: decimal('0'),
+    exemptionCode: '',
+    exemptionReason: reason,
+  })
+  const charge = (tax: DraftAllowanceCharge['tax'], value = percent('4')) =>
+    entry(value, { charge: true, isShared: undefined, isOfItsTax: true, tax })
+  const amountOf = (draft: Draft) => totalsOf(billableOf(draft)).charges
+
+  // L. 6/1981 art. 10: of the turnover for VAT, to which disbursements (art. 15 DPR 633/1972) do not belong.
+  test('leaves out disbursements, also beside fees without tax', () => {
+    const disbursement = line('0', '50', { tax: exempt('art. 15 DPR 633/1972') })
+    const taxed = draftWith([line('22', '1000'), disbursement], charge(taxAt('22')))
+    expect(amountOf(taxed)).toBe(4_000n)
+    expect(billableOf(taxed).allowancesCharges[0]).toMatchObject({ value: { base: '1000' } })
+    const fee = line('0', '1000', { tax: exempt('L. 190/2014') })
+    expect(amountOf(draftWith([fee, disbursement], charge(exempt('L. 190/2014'))))).toBe(4_000n)
+  })
+
+  test('is of all lines where these are under it, and then states no base', () => {
+    const draft = draftWith([line('22', '1000'), line('22', '50')], charge(taxAt('22')))
+    expect(amountOf(draft)).toBe(4_200n)
+    expect(billableOf(draft).allowancesCharges[0]).not.toHaveProperty('value.base')
+  })
+
+  test('is nothing where no line is under it, and a fixed amount stays', () => {
+    const lines = [line('22', '1000')]
+    expect(amountOf(draftWith(lines, charge(taxAt('10'))))).toBe(0n)
+    const fixed = entry(amount('4'), {
+      charge: true,
+      isOfItsTax: true,
+      isShared: undefined,
+      tax: taxAt('10'),
+    })
+    expect(amountOf(draftWith(lines, fixed))).toBe(400n)
+  })
+})
+
 test('the parts of a shared fixed amount add up to it, whatever the lines', () => {
   const lines = fc.array(
     fc.record({

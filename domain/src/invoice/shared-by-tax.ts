@@ -32,6 +32,25 @@ export function sharedByTax<Shared extends Entry>(
   })
 }
 
+/**
+ * A percentage of the lines under the entry's own tax states their sum as its base (BT-93, BT-100), unless these are all
+ * lines. Exempt lines are under the same tax where the reason is the same.
+ */
+export function withOwnBase<Based extends AllowanceCharge & { readonly tax: Tax }>(
+  entry: Based & { readonly isOfItsTax?: boolean | undefined },
+  lines: readonly BillableLine[],
+  currency: Currency,
+): Based {
+  if (!entry.isOfItsTax || entry.value.by !== 'percent') return entry
+  const { tax, value } = entry
+  const own = lines.filter(
+    line => isSame(line.tax, tax) && line.tax.exemptionReason === tax.exemptionReason,
+  )
+  if (own.length === lines.length) return entry
+  const base = toDecimal(sumOf(own.map(line => lineAmount(line, currency))), currency)
+  return { ...entry, value: { ...value, base } }
+}
+
 /** How many entries of the issued document each allowance or charge of the draft becomes. */
 export function partCounts(draft: Pick<Draft, 'lines' | 'allowancesCharges'>): readonly number[] {
   const taxes = taxesOfLines(draft.lines)

@@ -55,7 +55,8 @@ const TERMS_LAW =
 /**
  * DPR 600/1973 art. 25: 20 % of what professionals earn. The contribution to a professional fund is not part of it (each
  * fund's own law: L. 6/1981 art. 10 for Inarcassa and the like); the INPS contribution that a professional without a fund
- * may charge (L. 662/1996 art. 1, c. 212) is, by risoluzione 109/E of 11 July 1996. DPR 642/1972: stamp duty of 2 € on
+ * may charge (L. 662/1996 art. 1, c. 212) is, by risoluzione 109/E of 11 July 1996. Both are of what belongs to the turnover
+ * for VAT (L. 6/1981 art. 10), so not of disbursements (art. 15 DPR 633/1972). DPR 642/1972: stamp duty of 2 € on
  * invoices that state more than 77.47 € without VAT; the issuer owes it and may charge it, outside of VAT by art. 15 DPR
  * 633/1972.
  */
@@ -75,6 +76,7 @@ export const SETTLEMENT: SettlementRules = {
       key: 'cassa',
       name: CASSA,
       value: { by: 'percent', percent: decimal('4') },
+      isOfItsTax: true,
       isWithheld: false,
       law: 'L. 6/1981 art. 10; art. 16 DL 41/1995',
       url: 'https://www.inarcassa.it/',
@@ -83,6 +85,7 @@ export const SETTLEMENT: SettlementRules = {
       key: 'rivalsa_inps',
       name: RIVALSA,
       value: { by: 'percent', percent: decimal('4') },
+      isOfItsTax: true,
       isWithheld: true,
       law: 'L. 662/1996 art. 1, c. 212',
       url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:1996-12-23;662',

@@ -18,16 +18,18 @@ export function chargeFromOffer(
   country: Country,
   draft: Draft,
 ): DraftAllowanceCharge {
-  const ofLines = draft.lines[0]?.tax ?? NO_TAX
   const own = countryRules(country).taxes.find(({ key }) => key === offer.taxKey)
-  const isTaxed = draft.lines.some(({ tax }) => tax.category === 'S')
+  const taxed = draft.lines.find(({ tax }) => tax.category === 'S')
+  // Not of a disbursement, which may stand first.
+  const sold = taxed ?? draft.lines.find(({ isWithheld }) => isWithheld !== false) ?? draft.lines[0]
   return {
     charge: true,
     value: offer.value,
     reason: inLanguage(offer.name, draft.language),
     reasonCode: '',
-    tax: own && isTaxed ? taxOf(own, draft.language) : ofLines,
+    tax: own && taxed ? taxOf(own, draft.language) : (sold?.tax ?? NO_TAX),
     offer: offer.key,
     isWithheld: offer.isWithheld,
+    ...(offer.isOfItsTax ? { isOfItsTax: true } : {}),
   }
 }

@@ -25,8 +25,21 @@ test('a charge of the law has its rate, its reason in the language of the docume
     tax: vat,
     offer: 'cassa',
     isWithheld: false,
+    isOfItsTax: true,
   })
   expect(offered('rivalsa_inps', vat)).toMatchObject({ isWithheld: true, tax: vat })
+})
+
+test('a charge is under the tax of what was sold, also where a disbursement stands first', () => {
+  const [offer] = countryRules('IT').settlement.charges
+  if (!offer) throw new Error('no charge')
+  const out = { ...exempt, exemptionReason: 'Art. 15' }
+  const draft = (tax: typeof vat | typeof exempt) =>
+    specimenDraft({
+      lines: [specimenLine({ tax: out, isWithheld: false }), specimenLine({ tax })],
+    })
+  expect(chargeFromOffer(offer, 'IT', draft(vat)).tax).toEqual(vat)
+  expect(chargeFromOffer(offer, 'IT', draft(exempt)).tax).toEqual(exempt)
 })
 
 test('the stamp duty is outside of VAT beside taxed lines, and exempt like the lines beside exempt ones', () => {

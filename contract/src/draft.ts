@@ -131,7 +131,7 @@ export const draft = z.object({
       offer: z.optional(text(40)),
       isWithheld: z.optional(z.boolean()),
       isShared: z.optional(z.boolean()),
-      isOfItsTax: z.optional(z.boolean()),
+      isOfOwnTax: z.optional(z.boolean()),
     }),
     50,
   ),

@@ -33,7 +33,7 @@ export type ChargeOffer = Law & {
     | { readonly by: 'percent'; readonly percent: Decimal }
     | { readonly by: 'amount'; readonly amount: Decimal }
   /** The percentage is of the lines under the charge's own tax, so that disbursements are left out. */
-  readonly isOfItsTax?: true
+  readonly isOfOwnTax?: true
   /** Of an offered tax of the country; undefined: the tax of the lines. */
   readonly taxKey?: string
   /** The withholding is taken of this charge too. */

@@ -92,7 +92,7 @@ export type DraftAllowanceCharge = AllowanceCharge & {
   /** It is under the taxes of the lines, in proportion to their sums (shared-by-tax.ts); `tax` holds without lines. */
   readonly isShared?: boolean | undefined
   /** Its percentage is of the lines under its own tax, not of all lines: disbursements are left out. */
-  readonly isOfItsTax?: boolean | undefined
+  readonly isOfOwnTax?: boolean | undefined
 }
 
 export type DraftLine = {

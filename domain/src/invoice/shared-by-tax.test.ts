@@ -150,7 +150,7 @@ describe('a percentage of the lines under its own tax', () => {
     exemptionReason: reason,
   })
   const charge = (tax: DraftAllowanceCharge['tax'], value = percent('4')) =>
-    entry(value, { charge: true, isShared: undefined, isOfItsTax: true, tax })
+    entry(value, { charge: true, isShared: undefined, isOfOwnTax: true, tax })
   const amountOf = (draft: Draft) => totalsOf(billableOf(draft)).charges
 
   // L. 6/1981 art. 10: of the turnover for VAT, to which disbursements (art. 15 DPR 633/1972) do not belong.
@@ -174,7 +174,7 @@ describe('a percentage of the lines under its own tax', () => {
     expect(amountOf(draftWith(lines, charge(taxAt('10'))))).toBe(0n)
     const fixed = entry(amount('4'), {
       charge: true,
-      isOfItsTax: true,
+      isOfOwnTax: true,
       isShared: undefined,
       tax: taxAt('10'),
     })

@@ -37,11 +37,11 @@ export function sharedByTax<Shared extends Entry>(
  * lines. Exempt lines are under the same tax where the reason is the same.
  */
 export function withOwnBase<Based extends AllowanceCharge & { readonly tax: Tax }>(
-  entry: Based & { readonly isOfItsTax?: boolean | undefined },
+  entry: Based & { readonly isOfOwnTax?: boolean | undefined },
   lines: readonly BillableLine[],
   currency: Currency,
 ): Based {
-  if (!entry.isOfItsTax || entry.value.by !== 'percent') return entry
+  if (!entry.isOfOwnTax || entry.value.by !== 'percent') return entry
   const { tax, value } = entry
   const own = lines.filter(
     line => isSame(line.tax, tax) && line.tax.exemptionReason === tax.exemptionReason,

@@ -30,6 +30,6 @@ export function chargeFromOffer(
     tax: own && taxed ? taxOf(own, draft.language) : (sold?.tax ?? NO_TAX),
     offer: offer.key,
     isWithheld: offer.isWithheld,
-    ...(offer.isOfItsTax ? { isOfItsTax: true } : {}),
+    ...(offer.isOfOwnTax ? { isOfOwnTax: true } : {}),
   }
 }

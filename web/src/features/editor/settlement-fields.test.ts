@@ -25,7 +25,7 @@ test('a charge of the law has its rate, its reason in the language of the docume
     tax: vat,
     offer: 'cassa',
     isWithheld: false,
-    isOfItsTax: true,
+    isOfOwnTax: true,
   })
   expect(offered('rivalsa_inps', vat)).toMatchObject({ isWithheld: true, tax: vat })
 })

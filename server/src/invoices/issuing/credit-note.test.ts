@@ -61,6 +61,48 @@ describeWithDatabase('a credit note', engine => {
     expect(note.number).toMatch(/^A2026-/)
   })
 
+  test('of a part, and one of the rest, take back the whole invoice with its discounts and charges', async () => {
+    const tax = aLine().tax
+    const lines = ['20', '5.5'].map((rate, i) => ({
+      ...aLine({ quantity: decimal('3'), price: decimal('33.33') }),
+      name: `Item ${i}`,
+      tax: { ...tax, rate: decimal(rate) },
+    }))
+    const fixed = (reason: string, amount: string) => ({
+      reason,
+      reasonCode: '',
+      value: { by: 'amount' as const, amount: decimal(amount) },
+      tax: lines[0]?.tax ?? tax,
+    })
+    const allowancesCharges = [
+      { ...fixed('Loyalty', '10'), charge: false, isShared: true },
+      { ...fixed('Delivery', '7.5'), charge: true },
+    ]
+    const invoice = await issued(owner, workspaceId, {
+      ...aDraft(customerId),
+      lines,
+      allowancesCharges,
+    })
+    // 102.49 with 20 %, the delivery among it, and 94.99 with 5.5 %: each half of the discount is 5.
+    expect(invoice.totals).toMatchObject({ net: '197.48', tax: '25.72', payable: '223.20' })
+    const [line] = invoice.draft.lines
+    if (!line) throw new Error('no line')
+    const part = await owner.must(creditInvoice, {
+      ...at(invoice.id),
+      body: { reason: 'Retour', lines: [{ lineId: line.id, quantity: decimal('1') }] },
+    })
+    // A sixth of what was sold.
+    expect(part.draft.allowancesCharges).toMatchObject([{ value: { amount: '1.67' } }])
+    const issue = ({ id, version }: { readonly id: string; readonly version: number }) =>
+      owner.must(issueInvoice, { ...at(id), body: { version } })
+    const notes = [await issue(part), await issue(await credit(invoice.id))]
+    expect(await owner.must(getInvoice, at(invoice.id))).toMatchObject({
+      open: '0.00',
+      settled: invoice.totals.payable,
+    })
+    expect(notes.map(({ totals }) => totals.payable)).toEqual(['37.99', '185.21'])
+  })
+
   test('keeps the currency and the customer of the invoice it corrects', async () => {
     const invoice = await issued(owner, workspaceId, aDraft(customerId))
     const note = await credit(invoice.id)

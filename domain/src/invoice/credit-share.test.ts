@@ -102,6 +102,15 @@ describe('a fixed amount of a line', () => {
     ])
   })
 
+  test('is credited whole where the line takes over the heading of its section', () => {
+    const draft = specimenDraft({
+      lines: [specimenLine({ id: 'z', name: 'Z', sectionHeading: 'Prints' }), line(fixed('10'))],
+    })
+    const notes = creditOf(draft, { a: '1' }, { a: '2' })
+    expect(notes.map(netOf)).toEqual([4_667n, 9_333n])
+    expect(notes[1]?.lines).toMatchObject([{ sectionHeading: 'Prints' }])
+  })
+
   test('of equal lines is used up of one after the other', () => {
     const draft = specimenDraft({
       lines: [line(fixed('10')), { ...line(fixed('10')), id: 'b' }],

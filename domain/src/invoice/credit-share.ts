@@ -20,7 +20,8 @@ import { totalsOf } from './totals.ts'
 
 /** The part of a line that a credit note credits; `isLast`: nothing of the line is left after it. */
 export type CreditedPart = {
-  readonly line: DraftLine
+  /** Of the line in the invoice. */
+  readonly position: number
   readonly quantity: Decimal
   readonly isLast: boolean
 }
@@ -50,15 +51,15 @@ export function lineShares(
       lines.flatMap(line => fixedOf(line.allowancesCharges, creditKey(line))),
     ),
   )
-  const left = new Map(
-    invoice.lines.map(line => [line, take(fixedOf(line.allowancesCharges, creditKey(line)))]),
-  )
-  return parts.map(({ line, quantity, isLast }) => {
-    const whole = line.quantity ?? quantity
-    if (compare(quantity, whole) === 0) return line.allowancesCharges
+  const left = invoice.lines.map(line => take(fixedOf(line.allowancesCharges, creditKey(line))))
+  return parts.map(({ position, quantity, isLast }) => {
+    const line = invoice.lines[position]
+    const allowancesCharges = line?.allowancesCharges ?? []
+    const whole = line?.quantity ?? quantity
+    if (compare(quantity, whole) === 0) return allowancesCharges
     const share = (amount: Decimal): Decimal =>
       divide(multiply(amount, quantity), whole, decimalsOf(invoice.currency))
-    return shared(line.allowancesCharges, left.get(line) ?? [], isLast ? undefined : share)
+    return shared(allowancesCharges, left[position] ?? [], isLast ? undefined : share)
   })
 }
 

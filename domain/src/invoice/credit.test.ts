@@ -4,7 +4,7 @@ import { localDate } from '../date.ts'
 import { toMinor } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
-import { creditInFull, creditLines, creditableOf, isOverCredited } from './credit.ts'
+import { creditInFull, creditLines, creditRest, creditableOf, isOverCredited } from './credit.ts'
 import type { Draft } from './draft.ts'
 import { duplicate } from './duplicate.ts'
 import { billables } from '../testing/billable.ts'
@@ -144,6 +144,29 @@ describe('a credit note', () => {
     const credit = creditLines(issued(shared), [part('', '2')], 'x', newId)
     expect(credit).toMatchObject({ value: { lines: [{ name: 'Design', quantity: '2' }] } })
     expect(creditLines(issued(shared), [part('', '4')], 'x', newId).ok).toBe(false)
+  })
+
+  test('of the rest credits each line that is left, also of lines that share an id', () => {
+    const shared = specimenDraft({
+      lines: [
+        specimenLine({ id: '', quantity: decimal('3') }),
+        specimenLine({ id: '', name: 'Other', quantity: decimal('5') }),
+      ],
+    })
+    const first = creditLines(issued(shared), [part('', '2')], 'x', newId)
+    if (!first.ok) throw new Error(first.refusal)
+    const rest = creditRest(issued(shared), 'x', newId, [first.value])
+    expect(rest).toMatchObject({
+      value: { lines: [{ quantity: '1' }, { name: 'Other', quantity: '5' }] },
+    })
+    if (!rest.ok) throw new Error(rest.refusal)
+    expect(creditRest(issued(shared), 'x', newId, [first.value, rest.value])).toMatchObject({
+      refusal: 'nothing_credited',
+    })
+    const rounded = { ...two, rounding: decimal('0.02') }
+    expect(creditRest(issued(rounded), 'x', newId, [])).toMatchObject({
+      value: { rounding: '0.02' },
+    })
   })
 
   test('in parts never credits more than the whole, in any split', () => {

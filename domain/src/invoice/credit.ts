@@ -14,7 +14,7 @@ import {
 } from '../money/decimal.ts'
 import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
-import type { Draft, DraftLine } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { creditKey, documentShares, lineShares, nearerToZero } from './credit-share.ts'
 import { keepLines } from './sections.ts'
 import { totalsOf } from './totals.ts'
@@ -56,37 +56,61 @@ export function creditLines(
   newLineId: () => string,
   already: readonly Draft[] = [],
 ): Decision<Draft, CreditRefusal> {
-  if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
-  const unknown = credited.find(part => !invoice.draft.lines.some(line => line.id === part.lineId))
+  const { lines } = invoice.draft
+  const unknown = credited.find(part => !lines.some(line => line.id === part.lineId))
   if (unknown) return refuse('line_unknown', unknown.lineId)
   // Imported invoices may repeat a line id: the id then means the first line, and nothing is credited twice.
-  const all = invoice.draft.lines
-  const quantityOf = (line: DraftLine) =>
+  const quantities = lines.map(({ id }, i) =>
     credited
-      .filter(part => part.lineId === line.id)
-      .reduce((sum, part) => add(sum, part.quantity), ZERO)
-  const wanted = keepLines(
-    all,
-    (line, i) => all.findIndex(({ id }) => id === line.id) === i && !isZero(quantityOf(line)),
-  ).map(line => ({ line, quantity: quantityOf(line) }))
-  if (wanted.length === 0) return refuse('nothing_credited')
-  const left = new Map(
-    creditableOf(invoice.draft, already)
-      .map(row => [row.lineId, row.quantity] as const)
-      .toReversed(),
+      .filter(({ lineId }) => lineId === id && lines.findIndex(line => line.id === id) === i)
+      .reduce((sum, { quantity }) => add(sum, quantity), ZERO),
   )
-  const over = wanted.find(({ line, quantity }) => exceeds(quantity, left.get(line.id) ?? ZERO))
-  if (over) return refuse('over_credited', over.line.id)
-  const taken = new Map(wanted.map(({ line, quantity }) => [line.id, quantity]))
-  const isLast = (id: string): boolean => compare(taken.get(id) ?? ZERO, left.get(id) ?? ZERO) === 0
-  const isRest = [...left.keys()].every(isLast)
-  const parts = wanted.map(part => ({ ...part, isLast: isLast(part.line.id) }))
+  return creditQuantities(invoice, quantities, { reason, newLineId, already })
+}
+
+/** A draft of a credit note for everything that earlier ones (`already`) left of the invoice; without any, in full. */
+export function creditRest(
+  invoice: IssuedDocument,
+  reason: string,
+  newLineId: () => string,
+  already: readonly Draft[],
+): Decision<Draft, CreditRefusal> {
+  if (already.length === 0) return creditInFull(invoice, reason, newLineId)
+  const quantities = creditableOf(invoice.draft, already).map(({ quantity }) => quantity)
+  return creditQuantities(invoice, quantities, { reason, newLineId, already })
+}
+
+/** `quantities`: to credit, by the position of the line in the invoice; 0 credits nothing of it. */
+function creditQuantities(
+  invoice: IssuedDocument,
+  quantities: readonly Decimal[],
+  {
+    reason,
+    newLineId,
+    already,
+  }: {
+    readonly reason: string
+    readonly newLineId: () => string
+    readonly already: readonly Draft[]
+  },
+): Decision<Draft, CreditRefusal> {
+  if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
+  const left = creditableOf(invoice.draft, already).map(({ quantity }) => quantity)
+  const isLeft = left.map((of, i) => compare(quantities[i] ?? ZERO, of) !== 0)
+  const parts = quantities.flatMap((quantity, position) =>
+    isZero(quantity) ? [] : [{ position, quantity, isLast: !isLeft[position] }],
+  )
+  if (parts.length === 0) return refuse('nothing_credited')
+  const over = parts.find(({ position, quantity }) => exceeds(quantity, left[position] ?? ZERO))
+  if (over) return refuse('over_credited', invoice.draft.lines[over.position]?.id)
+  const isRest = !isLeft.includes(true)
   const shares = lineShares(invoice.draft, parts, already)
   const draft = base(invoice, reason, newLineId)
-  const lines = parts.map(({ line, quantity }, i) => ({
+  const kept = keepLines(invoice.draft.lines, (_, i) => !isZero(quantities[i] ?? ZERO))
+  const lines = kept.map((line, i) => ({
     ...line,
     id: newLineId(),
-    quantity,
+    quantity: parts[i]?.quantity ?? ZERO,
     allowancesCharges: shares[i] ?? [],
   }))
   const note = {

@@ -1,13 +1,7 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { creditInvoice } from '@bordereau/contract/invoices'
 import { type Decision, refuse } from '@bordereau/domain/decision'
-import {
-  type CreditRefusal,
-  creditInFull,
-  creditLines,
-  creditableOf,
-} from '@bordereau/domain/invoice/credit'
-import { isZero } from '@bordereau/domain/money/decimal'
+import { type CreditRefusal, creditLines, creditRest } from '@bordereau/domain/invoice/credit'
 import type { Tx } from '../../db/database.ts'
 import type { Author } from '../../lib/actor.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -54,17 +48,10 @@ export async function beginCreditNote(
     draft: readDraft(row.draft, row.draft_format),
   }
   const earlier = await issuedCreditNotes(tx, author.workspaceId, row.id)
-  // No lines given and nothing credited before: the whole invoice, including document level amounts.
   const draft =
-    lines === undefined && earlier.length === 0
-      ? creditInFull(invoice, reason, newId)
-      : creditLines(
-          invoice,
-          lines ?? creditableOf(invoice.draft, earlier).filter(line => !isZero(line.quantity)),
-          reason,
-          newId,
-          earlier,
-        )
+    lines === undefined
+      ? creditRest(invoice, reason, newId, earlier)
+      : creditLines(invoice, lines, reason, newId, earlier)
   if (!draft.ok) return draft
   const begun = await beginDraft(tx, clock, author, draft.value)
   return begun.ok ? begun : refuse('not_found')

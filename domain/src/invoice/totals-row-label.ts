@@ -80,6 +80,7 @@ type ExchangeRow = Pick<
 const LABELS = {
   subtotal: 'subtotal',
   net: 'totalWithoutTax',
+  totalTax: 'totalTax',
   gross: 'total',
   prepaid: 'alreadyPaid',
   rounding: 'rounding',

@@ -94,6 +94,20 @@ test('the rows stand in the order of their calculation, and those of zero are le
   ])
 })
 
+// https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046086694 (11°) and
+// https://legislation.gov.uk/id/uksi/1995/2518/regulation/14/1 (l).
+test('with several rates the tax is stated in one amount too', () => {
+  const taxCurrency = { currency: 'GBP', rate: decimal('0.5') }
+  expect(rowsOf({ lines: [line('S', '18'), line('S', '5')], taxCurrency }).slice(1, 5)).toEqual([
+    'tax: VAT 18 1801',
+    'tax: VAT 5 500',
+    'totalTax: Total tax 2301',
+    'taxInTaxCurrency: Tax in GBP (1 EUR = 0.5 GBP) 1151',
+  ])
+  for (const other of ['E', 'Z'] as const)
+    expect(rowsOf({ lines: [line('S', '18'), line(other, '0')] }).join()).not.toContain('totalTax')
+})
+
 test('a zero rate has a row of tax; a subtotal on which no tax is due has an untaxed row', () => {
   expect(rowsOf({ lines: [line('Z', '0'), line('AE', '0')] }).slice(1, 3)).toEqual([
     'tax: VAT 0 0',

@@ -12,7 +12,7 @@ import type { Totals, VatSubtotal } from './totals.ts'
 
 /** A row of the totals, without its label. Amounts are in minor units; what is deducted is negative. */
 export type TotalsRow =
-  | AmountRow<'subtotal' | 'net' | 'gross' | 'prepaid' | 'rounding' | 'payable'>
+  | AmountRow<'subtotal' | 'net' | 'totalTax' | 'gross' | 'prepaid' | 'rounding' | 'payable'>
   | {
       readonly kind: 'allowanceCharge'
       readonly amount: Minor
@@ -72,7 +72,7 @@ export type TotalsDocument = {
 /**
  * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
  * (BT-106) only with allowances or charges, each of these, net (BT-109) unless nothing is
- * subject to the tax, the tax by category and rate, the tax in the
+ * subject to the tax, the tax by category and rate, their sum (BT-110) where there are several, the tax in the
  * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113), what is
  * withheld, rounding (BT-114) where it is not zero, payable (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
  */
@@ -96,6 +96,7 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
       : []),
     ...(isWithoutTax(totals) ? [] : [{ kind: 'net', amount: totals.net } as const]),
     ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
+    ...(statesTotalTax(totals) ? [{ kind: 'totalTax', amount: totals.tax } as const] : []),
     // Without tax there is nothing to state: a French file has the currency all the same (BR-FR-CO-12).
     ...(inTaxCurrency && taxCurrency && totals.tax !== 0n
       ? [
@@ -146,6 +147,15 @@ export function printedRows(document: TotalsDocument, totals: Totals): readonly 
   if (!statesNoTax(document, totals)) return rows
   const rest = rows.filter(row => row.kind !== 'gross' && row.kind !== 'untaxed')
   return rest.length > 2 ? rest : rest.filter(row => row.kind === 'payable')
+}
+
+/**
+ * Whether the tax is stated in one amount beside that of each rate: with several, laws want both (annexe II au CGI,
+ * art. 242 nonies A, I, 11°: the tax to be paid and, by rate, net and tax; VAT Regulations 1995, reg. 14 (1) (l): the
+ * total amount of VAT chargeable).
+ */
+function statesTotalTax({ vat }: Totals): boolean {
+  return vat.filter(({ tax }) => tax !== 0n).length > 1
 }
 
 /** Where nothing is subject to the tax, a total without tax says nothing that the total does not. */

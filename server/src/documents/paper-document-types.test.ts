@@ -34,6 +34,7 @@ test('a deposit has its title and is due like an invoice', () => {
     'Total HT 360,00',
     'TVA 20 % 60,00',
     'TVA 5,5 % 3,30',
+    'Total des taxes 63,30',
     'Total TTC 423,30',
     'Net à payer 423,30 €',
   ])
@@ -46,6 +47,7 @@ test('a final invoice sets the base and the tax of each deposit off by rate, and
     'Total HT 1 200,00',
     'TVA 20 % 200,00',
     'TVA 5,5 % 11,00',
+    'Total des taxes 211,00',
     'Total TTC 1 411,00',
     'Moins facture d’acompte F2026-0031 du 5 octobre 2026 -423,30',
     'Net à payer 987,70 €',

@@ -31,6 +31,8 @@ export function useRowLabel(row: DraftTotalsRow): string {
       return taxLabel(row.subtotal, row)
     case 'untaxed':
       return taxLabel(row.subtotal)
+    case 'totalTax':
+      return t`Total tax`
     case 'taxInTaxCurrency': {
       const taxName = taxNameIn(company.profile.address.country, formats.tag)
       return t`${taxName} in ${row.currency}`

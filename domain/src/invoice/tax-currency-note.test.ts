@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
 import { specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
 import { billableOf } from './billable-of.ts'
@@ -44,4 +45,20 @@ test('another currency than that of the law has no such note, nor a document wit
   expect(notesOf({ taxCurrency: { currency: 'USD', rate: decimal('1.1') } })).toEqual([])
   expect(notesOf({ lines: [sold('b', '50', 'Z', '0')] })).toEqual([])
   expect(notesOf({ taxCurrency: null })).toEqual([])
+})
+
+test('a final invoice states what remains of each rate: its deposits stated theirs', () => {
+  const deposit = {
+    invoiceId: 'd',
+    number: 'INV-1',
+    issueDate: localDate('2026-10-01'),
+    vat: [
+      { category: 'S', rate: decimal('20'), taxable: decimal('40'), tax: decimal('8') },
+    ] as const,
+    amount: decimal('48'),
+  }
+  const [note] = notesOf({ deposits: [deposit] })
+  expect(note?.text).toMatch(/£48\.00 \+ VAT 20\s?% £9\.60; £40\.00 \+ VAT 0\s?% £0\.00$/)
+  const whole = { ...deposit.vat[0], taxable: decimal('100'), tax: decimal('20') }
+  expect(notesOf({ deposits: [{ ...deposit, vat: [whole] }] })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { type Minor, convert, sumOf } from '../money/currency.ts'
 import type { PartyProfile } from '../party/party.ts'
 import { formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
+import { remainingVat } from './deposits.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Note } from './invoice.ts'
 import { totalsOf } from './totals.ts'
@@ -11,25 +12,26 @@ import { totalsOf } from './totals.ts'
 /**
  * Base and tax of each rate in the currency of the seller's country, where its authority wants more than the total tax in
  * it: in Britain the net value and the VAT at each rate in sterling (nibusinessinfo.co.uk, "Invoicing in foreign
- * currencies"). The taxes add up to the total of the document (BT-111).
+ * currencies"). The taxes add up to the total that the document states (BT-111), after deposits to what remains of it.
  */
 export function taxCurrencyNotes(
-  draft: Pick<Draft, 'currency' | 'language' | 'secondLanguage' | 'taxCurrency'>,
+  draft: Pick<Draft, 'currency' | 'deposits' | 'language' | 'secondLanguage' | 'taxCurrency'>,
   billable: Billable,
   seller: Pick<PartyProfile, 'address'>,
 ): readonly Note[] {
   const { taxCurrency, currency: from } = draft
   const { country } = seller.address
   const home = homeTaxCurrency(country, from)
-  const { vat, taxInTaxCurrency } = totalsOf(billable)
-  if (home?.rule.statedByRate !== true || !taxCurrency || !taxInTaxCurrency) return []
-  if (taxInTaxCurrency.amount === 0n || taxCurrency.currency !== home.currency) return []
+  if (home?.rule.statedByRate !== true || taxCurrency?.currency !== home.currency) return []
+  const vat = remainingVat(totalsOf(billable), draft.deposits)
   const { currency: to, rate } = taxCurrency
   const inHome = (amount: Minor) => convert(amount, from, to, rate)
+  const total = inHome(sumOf(vat.map(({ tax }) => tax)))
+  if (total === 0n) return []
   // A reverse charge or an exemption has no VAT; zero is a rate.
   const taxed = vat.filter(({ category, tax }) => category === 'Z' || tax !== 0n)
   const taxes = addingUpTo(
-    taxInTaxCurrency.amount,
+    total,
     taxed.map(({ tax }) => inHome(tax)),
   )
   const languages = [...new Set([draft.language, draft.secondLanguage ?? draft.language])]

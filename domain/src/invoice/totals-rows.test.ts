@@ -167,6 +167,29 @@ test('deposits are set off one by one, apart from what was paid otherwise', () =
   ])
 })
 
+// https://ksiegowosc.infor.pl/podatki/vat/rozliczenia-vat/2746946,Zaliczka-w-walucie-obcej-a-VAT-jaki-kurs-waluty-zastosowac.html
+test('a final invoice converts the tax that remains: that of its deposits was stated at their own rates', () => {
+  const taxCurrency = { currency: 'PLN', rate: decimal('4') }
+  const deposit = {
+    invoiceId: 'F1',
+    number: 'F1',
+    issueDate: localDate('2026-10-01'),
+    vat: [
+      { category: 'S', rate: decimal('18'), taxable: decimal('50'), tax: decimal('9') },
+    ] as const,
+    amount: decimal('59'),
+  }
+  const prepaid = decimal('59')
+  expect(rowsOf({ prepaid, taxCurrency }, { deposits: [deposit] }).slice(2)).toEqual([
+    'gross: Total 11807',
+    'deposit: Less deposit invoice F1 of October 1, 2026 -5900',
+    'taxInTaxCurrency: Remaining: Tax in PLN (1 EUR = 4 PLN) 3604',
+    'payable: Amount due 5907',
+  ])
+  const whole = { ...deposit, vat: [{ ...deposit.vat[0], tax: decimal('18.01') }] }
+  expect(rowsOf({ prepaid, taxCurrency }, { deposits: [whole] }).join()).not.toContain('PLN')
+})
+
 test('an Indian tax is stated by component, whose amounts add up to the tax', () => {
   const mumbai = party('IN', 'Maharashtra', '27AAPFU0939F1ZV')
   const split = ['tax: CGST 9 901', 'tax: SGST 9 900']

@@ -1,9 +1,9 @@
 import type { TaxParts, TaxParty } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
-import { type Currency, type Minor, toMinor } from '../money/currency.ts'
+import { type Currency, type Minor, convert, sumOf, toMinor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
-import { type SetOffDeposit, amountSetOff } from './deposits.ts'
+import { type SetOffDeposit, amountSetOff, remainingVat } from './deposits.ts'
 import type { Draft } from './draft.ts'
 import type { DocumentAllowanceCharge } from './invoice.ts'
 import type { TaxCurrency } from './tax-currency.ts'
@@ -37,6 +37,8 @@ export type TotalsRow =
       /** The currency of the document, and the rate from it. */
       readonly from: Currency
       readonly taxCurrency: TaxCurrency
+      /** It is the tax of what remains after the deposits. */
+      readonly isRemaining: boolean
     }
 
 /** One type for each kind, so that a comparison of the kind narrows the union. */
@@ -73,7 +75,7 @@ export type TotalsDocument = {
  * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
  * (BT-106) only with allowances or charges, each of these, net (BT-109) unless nothing is
  * subject to the tax, the tax by category and rate, their sum (BT-110) where there are several, the tax in the
- * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113), what is
+ * tax currency (BT-111; that of what remains after deposits follows them), gross (BT-112), each deposit set off and what else was prepaid (BT-113), what is
  * withheld, rounding (BT-114) where it is not zero, payable (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
  */
 export function totalsRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
@@ -85,8 +87,7 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
       allowanceCharge,
     }
   })
-  const inTaxCurrency = totals.taxInTaxCurrency
-  const { taxCurrency } = document
+  const inTaxCurrency = taxCurrencyRows(document, totals)
   const parts = taxPartsOf(document)
   const deposits = document.deposits ?? []
   const paidOtherwise = totals.prepaid - toMinor(amountSetOff(deposits), document.currency)
@@ -97,23 +98,14 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
     ...(isWithoutTax(totals) ? [] : [{ kind: 'net', amount: totals.net } as const]),
     ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
     ...(statesTotalTax(totals) ? [{ kind: 'totalTax', amount: totals.tax } as const] : []),
-    // Without tax there is nothing to state: a French file has the currency all the same (BR-FR-CO-12).
-    ...(inTaxCurrency && taxCurrency && totals.tax !== 0n
-      ? [
-          {
-            kind: 'taxInTaxCurrency',
-            ...inTaxCurrency,
-            from: document.currency,
-            taxCurrency,
-          } as const,
-        ]
-      : []),
+    ...(deposits.length === 0 ? inTaxCurrency : []),
     { kind: 'gross', amount: totals.gross },
     ...deposits.map(deposit => ({
       kind: 'deposit' as const,
       amount: -toMinor(deposit.amount, document.currency),
       deposit,
     })),
+    ...(deposits.length === 0 ? [] : inTaxCurrency),
     ...(paidOtherwise === 0n ? [] : [{ kind: 'prepaid', amount: -paidOtherwise } as const]),
     ...withheldRows(document, totals),
     ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),
@@ -156,6 +148,24 @@ export function printedRows(document: TotalsDocument, totals: Totals): readonly 
  */
 function statesTotalTax({ vat }: Totals): boolean {
   return vat.filter(({ tax }) => tax !== 0n).length > 1
+}
+
+/**
+ * The tax in the tax currency. Without tax there is nothing to state: a French file has the currency all the same
+ * (BR-FR-CO-12). The deposits stated theirs at the rates of their own days, so that their final invoice converts what
+ * remains (ustawa o VAT, art. 106e (11) with 106f (3): the tax less that of the deposit invoices; art. 31a: the rate of
+ * the day before it becomes chargeable).
+ */
+function taxCurrencyRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
+  const { taxCurrency, currency: from, deposits = [] } = document
+  const stated = totals.taxInTaxCurrency
+  if (!stated || !taxCurrency || totals.tax === 0n) return []
+  const row = { kind: 'taxInTaxCurrency', currency: stated.currency, from, taxCurrency } as const
+  if (deposits.length === 0) return [{ ...row, amount: stated.amount, isRemaining: false }]
+  const remaining = sumOf(remainingVat(totals, deposits).map(({ tax }) => tax))
+  if (remaining === 0n) return []
+  const amount = convert(remaining, from, stated.currency, taxCurrency.rate)
+  return [{ ...row, amount, isRemaining: true }]
 }
 
 /** Where nothing is subject to the tax, a total without tax says nothing that the total does not. */

@@ -117,10 +117,11 @@ describe('an invoice', () => {
     expect(invoice.delivery).toEqual({ name: '', date: undefined, address: undefined })
   })
 
-  test('not subject to VAT has no VAT identifier, and has the seller’s number as a plain identifier', () => {
+  test('not subject to VAT has no VAT identifier, and has the numbers of both as plain identifiers', () => {
     const made = compose(composition({ draft: taxed('O') }))
     expect([made.seller.vatId, made.buyer.vatId]).toEqual(['', ''])
     expect(made.seller.identifiers).toEqual([{ id: 'FR40303265045' }])
+    expect(made.buyer.identifiers).toEqual([{ id: 'DE136695976' }])
   })
 })
 

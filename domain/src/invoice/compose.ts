@@ -136,13 +136,14 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
 }
 
 /**
- * BR-O-02: a document that is not subject to VAT must not carry VAT identifiers. The seller's number stays on it as a
- * plain identifier, because national law requires it on every invoice.
+ * BR-O-02: a document that is not subject to VAT must not carry VAT identifiers. The numbers stay on it as plain
+ * identifiers: national law requires the seller's on every invoice, and the buyer's shows that a supply outside the scope
+ * went to a business (Implementing Regulation (EU) 282/2011, art. 18 (3)).
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
   const parties = { seller: sellerOf(draft, seller), buyer: partyOf(buyer, 'buyer') }
   if (!hasTaxCategory(draft, 'O')) return parties
-  return { seller: withoutVatId(parties.seller), buyer: { ...parties.buyer, vatId: '' } }
+  return { seller: withoutVatId(parties.seller), buyer: withoutVatId(parties.buyer) }
 }
 
 /**

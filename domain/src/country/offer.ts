@@ -109,6 +109,8 @@ export type EuCitations = {
   readonly export: string
   /** Services to a business outside the EU. */
   readonly outsideScope: string
+  /** What the law wants said of them, where that is more than that they are not subject to its VAT. */
+  readonly outsideScopeWords?: LocalText
   /** Services of art. 59 to a private customer outside the EU. */
   readonly outsideScopeConsumer: string
   readonly exempt: string
@@ -149,7 +151,14 @@ export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
       NAMES.intraCommunity,
     ),
     offerCited('export', 'G', 'VATEX-EU-G', EXPORT, laws.export, NAMES.export),
-    offerCited('outside_scope', 'O', 'VATEX-EU-O', OUTSIDE_SCOPE, laws.outsideScope),
+    offerCited(
+      'outside_scope',
+      'O',
+      'VATEX-EU-O',
+      laws.outsideScopeWords ?? OUTSIDE_SCOPE,
+      laws.outsideScope,
+      OUTSIDE_SCOPE,
+    ),
     offerCited('exempt', 'E', '', EXEMPT, laws.exempt),
     offerCited(
       'outside_scope_consumer',

@@ -1,4 +1,4 @@
-import type { LocalText } from '../local-text.ts'
+import { type LocalText, inLanguage } from '../local-text.ts'
 
 /**
  * The mandatory wording of an invoice without VAT, in the languages of documents. Directive 2006/112/EC, art. 226 (11)
@@ -197,4 +197,13 @@ export function cited(wording: LocalText, citation: string): LocalText {
     `${text} – ${citation}`,
   ])
   return { en: `${wording.en} – ${citation}`, ...Object.fromEntries(entries) }
+}
+
+/** Two notices one after the other, in each language of the first. */
+export function sentences(first: LocalText, second: LocalText): LocalText {
+  const entries = Object.entries(first).map(([language, text]) => [
+    language,
+    `${text}. ${inLanguage(second, language)}`,
+  ])
+  return { en: `${first.en}. ${second.en}`, ...Object.fromEntries(entries) }
 }

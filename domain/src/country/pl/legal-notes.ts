@@ -2,16 +2,20 @@ import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../../document-kind.ts'
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
+import { OUTSIDE_SCOPE, REVERSE_CHARGE, sentences } from '../../tax-category/notices.ts'
 
 export const LAWS: EuCitations = {
   sources: [
     'https://github.com/invopop/gobl/tree/main/addons/pl/favat',
     'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+    'https://interpretacje.pl/vat/9623536,zawarcie-wyrazow-odwrotne-obciazenie-na-fakturach-dokumentujacych-sw.html',
   ],
   reverseCharge: 'art. 28b ustawy o VAT, art. 196 dyrektywy 2006/112/WE',
   intraCommunity: 'art. 42 ustawy o VAT',
   export: 'art. 41 ust. 4 ustawy o VAT',
   outsideScope: 'art. 28b ustawy o VAT',
+  // Art. 106e ust. 1 pkt 18: also where the customer owes a tax of another country that is like VAT.
+  outsideScopeWords: sentences(REVERSE_CHARGE, OUTSIDE_SCOPE),
   outsideScopeConsumer: 'art. 28l ustawy o VAT',
   exempt: 'art. 43 ust. 1 ustawy o VAT',
   marginTravel: 'art. 119 ustawy o VAT',

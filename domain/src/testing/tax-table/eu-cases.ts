@@ -92,7 +92,8 @@ export const EU_CASES: readonly string[] = STATES.trim()
       `${abroad} | business | services | ${DAY} | S ${rate} | | | buyer_vat_id | directive rates`,
       `${abroad} | person | services | ${DAY} | S ${rate} | | | | directive rates`,
       `${third} | business | goods | ${DAY} | G 0 | ${laws.export} | Exempt export | export | directive`,
-      `${third} | business | services | ${DAY} | O 0 | ${laws.outside} | Not subject to VAT | business_evidence | directive`,
+      // Poland: art. 106e (1) (18) also where the buyer owes a tax like VAT elsewhere.
+      `${third} | business | services | ${DAY} | O 0 | ${laws.outside} | ${state === 'PL' ? 'Reverse charge. ' : ''}Not subject to VAT | business_evidence | ${state === 'PL' ? 'pl-106e' : 'directive'}`,
       `${third} | person | intangible | ${DAY} | O 0 | ${laws.consumer} | Not subject to VAT | | directive`,
     ]
   })

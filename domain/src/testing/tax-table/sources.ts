@@ -161,6 +161,11 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'Wet op de omzetbelasting 1968: art. 12, 28b',
     url: 'https://wetten.overheid.nl/BWBR0002629',
   },
+  'pl-106e': {
+    title:
+      'Ustawa o VAT: art. 106e ust. 1 pkt 18, read for customers in third countries by 0114-KDIP1-2.4012.408.2024.2.AP',
+    url: 'https://interpretacje.pl/vat/9623536,zawarcie-wyrazow-odwrotne-obciazenie-na-fakturach-dokumentujacych-sw.html',
+  },
   'pl-favat': {
     title: 'invopop/gobl: margin schemes of the FA(3), art. 119 and 120 ustawy o VAT',
     url: 'https://github.com/invopop/gobl/tree/main/addons/pl/favat',

@@ -156,7 +156,11 @@ function invoiceElement({ one: { document } }: Filed, { fields, payable }: Read)
   const codes = totals.vat.map(({ exemptionCode }) => exemptionCode)
   const margin = codes.flatMap(code => MARGIN_NAMES[code] ?? [])[0]
   const exempt = totals.vat.find(({ category }) => category === 'E')
-  const isSaid = (words: RegExp) => invoice.notes.some(({ text }) => words.test(text))
+  const said = [
+    ...invoice.notes.map(({ text }) => text),
+    ...totals.vat.map(({ exemptionReason }) => exemptionReason),
+  ]
+  const isSaid = (words: RegExp) => said.some(text => words.test(text))
   const flag = (name: string, value: boolean) => el(name, String(value))
   return need(
     el('Faktura', [
@@ -178,7 +182,8 @@ function invoiceElement({ one: { document } }: Filed, { fields, payable }: Read)
       flag('P_17', false),
       flag(
         'P_18',
-        totals.vat.some(({ category }) => category === 'AE'),
+        // Services to a business outside the EU too: the customer owes a tax like VAT there.
+        totals.vat.some(({ category }) => category === 'AE') || isSaid(/art\. 28b/),
       ),
       flag('P_18A', isSaid(/mechanizm podzielonej płatności/i)),
       flag('P_19', exempt !== undefined),

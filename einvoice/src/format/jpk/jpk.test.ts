@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FiledDocument } from '@bordereau/domain/books/filed'
 import { localDate } from '@bordereau/domain/date'
+import { ZERO } from '@bordereau/domain/money/decimal'
 import { sample } from '../../testing/jpk-golden.ts'
 import { CREATED, OWNER, faultOfJpk, jpkCases, monthOf } from '../../testing/jpk-cases.ts'
 import { readFa, readV7m, textOf } from '../../testing/read-jpk.ts'
@@ -79,6 +80,25 @@ describe('JPK_V7M (3) and JPK_FA (4)', () => {
     const [first] = sample()
     const tax = { ...first?.one.document.totals.vat[0], category, rate, isForeign, isAbroad }
     expect(boxesOf(tax as Parameters<typeof boxesOf>[0], buyer)).toEqual(boxes)
+  })
+
+  // Art. 106e (1) (18) and art. 136 (1) (1): the customer owes the tax, and the second in a triangle.
+  test.each([
+    ['services to a business abroad', 'O', 'art. 28b ustawy o VAT', ['true', 'false']],
+    ['a triangle', 'AE', 'art. 135–138 ustawy o VAT', ['true', 'true']],
+    ['services to a private customer abroad', 'O', 'art. 28l ustawy o VAT', ['false', 'false']],
+  ] as const)('P_18 and P_23 of %s', (_, category, law, flags) => {
+    const [filed] = sample()
+    if (!filed) throw new Error('no sample')
+    const { document } = filed.one
+    const vat = document.totals.vat
+      .slice(0, 1)
+      .map(one => ({ ...one, category, rate: ZERO, tax: 0n, exemptionReason: `x – ${law}` }))
+    const writer = faWriter(OWNER, NOVEMBER, CREATED)
+    const added = { ...document, buyerCountry: 'DE', totals: { ...document.totals, vat } }
+    expect(writer.add({ one: { ...filed.one, document: added } }).ok).toBe(true)
+    const { invoices } = readFa(writer.end().join(''))
+    expect(invoices.map(one => [textOf(one, 'P_18'), textOf(one, 'P_23')])).toEqual([flags])
   })
 
   test('a document that the record has no field for is named', () => {

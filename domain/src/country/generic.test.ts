@@ -215,3 +215,10 @@ describe('the taxes of a country without a folder', () => {
     ])
   })
 })
+
+// The words of art. 57 of the Código do IVA, reason M10 of the tax authority:
+// https://github.com/invopop/gobl/blob/main/addons/pt/saft/extensions.go
+test('a Portuguese small business says that it is in the exemption scheme', () => {
+  const offered = genericRules('PT').taxes.find(({ key }) => key === 'small_business')
+  expect(offered?.reason?.['pt']).toMatch(/^IVA – regime de isenção/)
+})

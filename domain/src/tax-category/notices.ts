@@ -77,7 +77,7 @@ export const SMALL_BUSINESS: LocalText = {
   it: 'IVA non applicata: regime delle piccole imprese',
   pl: 'Zwolnienie podmiotowe z VAT',
   nl: 'Vrijgesteld van btw: kleineondernemersregeling',
-  pt: 'IVA não aplicável: regime de isenção',
+  pt: 'IVA – regime de isenção',
   hi: 'कोई वैट नहीं: लघु व्यवसाय छूट',
   ar: 'لا تُحتسب ضريبة القيمة المضافة: إعفاء المنشآت الصغيرة',
 }

@@ -11,6 +11,7 @@ export const SOURCES: readonly string[] = [
   'https://www.gov.uk/hmrc-internal-manuals/vat-margin-schemes/vatmarg01150',
   'https://www.gov.uk/hmrc-internal-manuals/vat-reverse-charge-for-building-and-construction-services-manual/vatrevcon37100',
   'https://www.nibusinessinfo.co.uk/content/invoicing-foreign-currencies',
+  'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
 ]
 
 export const EXEMPT_GB: LocalText = cited(EXEMPT, 'VAT Act 1994, sch. 9')

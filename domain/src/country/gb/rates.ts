@@ -12,7 +12,9 @@ import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, reverseChargeAt } from './legal-notes
 const LAW_CONSUMER = 'VAT Act 1994, sch. 4A, para. 16'
 const LAW_NORTHERN_IRELAND = 'VAT Act 1994, sch. 9ZB; VAT Notice 725'
 const LAW_MARGIN = 'VAT Act 1994, s. 50A'
-const MARGIN_GB = cited(MARGIN_SECOND_HAND, LAW_MARGIN)
+/** VAT Regulations 1995, reg. 14 (1) (n) has words of its own. */
+const MARGIN_WORDS = { ...MARGIN_SECOND_HAND, en: 'Margin scheme: second-hand goods' }
+const MARGIN_GB = cited(MARGIN_WORDS, LAW_MARGIN)
 
 /** VAT Act 1994, s. 2 and 29A, schedules 8 and 9. */
 export const TAXES: readonly OfferedTax[] = [

@@ -42,7 +42,7 @@ IN | registered | IN | person | goods + Z 0 zero | 2026-11-22 | Z 0 | | | | in-9
 CA | registered | CA | person | goods + S 13 hst_on | 2026-11-22 | S 13 | | | | regimes
 CA | registered | CA | person | goods + S 15 hst_ns | 2025-03-31 | S 15 | | | | regimes
 CA | registered | CA | person | goods + S 15 hst_ns | 2025-04-01 | S ? | | | | regimes
-GB | registered | GB | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | VAT Act 1994, s. 50A | Margin scheme | | hmrc-margin
+GB | registered | GB | person | goods + E 0 margin_second_hand | 2026-11-22 | E 0 | VAT Act 1994, s. 50A | Margin scheme: second-hand goods | | hmrc-margin gb-invoices
 US | registered | US | business | services | 2026-11-22 | O 0 | | | | us-none
 US | registered | US | business | goods + S 8.25 standard | 2026-11-22 | S 8.25 | | | | us-none
 US | registered | US | business, certificate 12-345 | goods + S 8.25 standard | 2026-11-22 | E 0 | | Exempt from sales tax – 12-345 | exemption_certificate | us-none us-certificate

@@ -170,6 +170,10 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'invopop/gobl: margin schemes of the FA(3), art. 119 and 120 ustawy o VAT',
     url: 'https://github.com/invopop/gobl/tree/main/addons/pl/favat',
   },
+  'gb-invoices': {
+    title: 'VAT Regulations 1995, reg. 14 (1) (n): the reference to the margin scheme',
+    url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
+  },
   'hmrc-margin': {
     title: 'HMRC VATMARG01150: invoices of the margin scheme',
     url: 'https://www.gov.uk/hmrc-internal-manuals/vat-margin-schemes/vatmarg01150',

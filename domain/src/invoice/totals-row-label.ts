@@ -37,7 +37,7 @@ export function totalsRowLabel(
     case 'untaxed':
       return paper.taxOf({ tax: taxNameIn(country, language), rate: rate(row.subtotal.rate) })
     case 'taxInTaxCurrency':
-      return `${row.isRemaining ? `${paper.remaining}: ` : ''}${paper.taxIn({ currency: row.currency })} (${exchangeLabel(row, language)})`
+      return `${row.isRemaining ? `${paper.remaining} – ` : ''}${paper.taxIn({ currency: row.currency })} (${exchangeLabel(row, language)})`
     case 'deposit':
       return paper.depositSetOff({
         number: row.deposit.number,

@@ -183,7 +183,7 @@ test('a final invoice converts the tax that remains: that of its deposits was st
   expect(rowsOf({ prepaid, taxCurrency }, { deposits: [deposit] }).slice(2)).toEqual([
     'gross: Total 11807',
     'deposit: Less deposit invoice F1 of October 1, 2026 -5900',
-    'taxInTaxCurrency: Remaining: Tax in PLN (1 EUR = 4 PLN) 3604',
+    'taxInTaxCurrency: Remaining – Tax in PLN (1 EUR = 4 PLN) 3604',
     'payable: Amount due 5907',
   ])
   const whole = { ...deposit, vat: [{ ...deposit.vat[0], tax: decimal('18.01') }] }

@@ -27,6 +27,7 @@ export const AR: DocumentText = {
     unit: 'الوحدة',
     unitPrice: 'سعر الوحدة',
     unitPriceWithTax: 'سعر الوحدة شاملاً الضريبة',
+    unitPriceWithoutTax: 'سعر الوحدة قبل الضريبة',
     tax: 'الضريبة',
     amount: 'المبلغ',
     discount: 'خصم',

@@ -26,6 +26,7 @@ export const DE: DocumentText = {
     unit: 'Einheit',
     unitPrice: 'Einzelpreis',
     unitPriceWithTax: 'Einzelpreis inkl. USt.',
+    unitPriceWithoutTax: 'Einzelpreis ohne USt.',
     tax: 'USt.',
     amount: 'Betrag',
     discount: 'Rabatt',

@@ -26,6 +26,7 @@ export const EN: DocumentText = {
     unit: 'Unit',
     unitPrice: 'Unit price',
     unitPriceWithTax: 'Unit price incl. tax',
+    unitPriceWithoutTax: 'Unit price excl. tax',
     tax: 'Tax',
     amount: 'Amount',
     discount: 'Discount',

@@ -26,6 +26,7 @@ export const ES: DocumentText = {
     unit: 'Unidad',
     unitPrice: 'Precio unitario',
     unitPriceWithTax: 'Precio unitario con IVA',
+    unitPriceWithoutTax: 'Precio unitario sin IVA',
     tax: 'IVA',
     amount: 'Importe',
     discount: 'Descuento',

@@ -26,6 +26,7 @@ export const FR: DocumentText = {
     unit: 'Unité',
     unitPrice: 'Prix unitaire HT',
     unitPriceWithTax: 'Prix unitaire TTC',
+    unitPriceWithoutTax: 'Prix unitaire HT',
     tax: 'TVA',
     amount: 'Montant',
     discount: 'Remise',

@@ -26,6 +26,7 @@ export const HI: DocumentText = {
     unit: 'इकाई',
     unitPrice: 'प्रति इकाई मूल्य',
     unitPriceWithTax: 'कर सहित प्रति इकाई मूल्य',
+    unitPriceWithoutTax: 'कर के बिना प्रति इकाई मूल्य',
     tax: 'कर',
     amount: 'राशि',
     discount: 'छूट',

@@ -26,6 +26,7 @@ export const IT: DocumentText = {
     unit: 'U.m.',
     unitPrice: 'Prezzo unitario',
     unitPriceWithTax: 'Prezzo unitario IVA inclusa',
+    unitPriceWithoutTax: 'Prezzo unitario IVA esclusa',
     tax: 'IVA',
     amount: 'Importo',
     discount: 'Sconto',

@@ -26,6 +26,7 @@ export const PL: DocumentText = {
     unit: 'J.m.',
     unitPrice: 'Cena netto',
     unitPriceWithTax: 'Cena brutto',
+    unitPriceWithoutTax: 'Cena netto',
     tax: 'VAT',
     amount: 'Wartość',
     discount: 'Rabat',

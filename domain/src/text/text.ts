@@ -55,6 +55,8 @@ export type PaperText = {
   readonly unit: string
   readonly unitPrice: string
   readonly unitPriceWithTax: string
+  /** Beside the price with tax. */
+  readonly unitPriceWithoutTax: string
   readonly tax: string
   readonly amount: string
   readonly discount: string

@@ -4,7 +4,9 @@ import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
+import { isZero } from '@bordereau/domain/money/decimal'
 import { unitLabel } from '@bordereau/domain/money/unit-label'
+import { netLine } from '@bordereau/einvoice/format/net'
 import type { Paper, PaperLine } from './paper-data.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
@@ -41,7 +43,10 @@ export function paperLines(
     },
     subtotal: formatter.label(text => text.subtotal),
     lines: lines.map((line, i) => ({
-      ...paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, formatter),
+      ...paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, {
+        invoice,
+        formatter,
+      }),
       heading: line.sectionHeading ?? null,
       subtotal: subtotals.get(i) ?? null,
     })),
@@ -67,6 +72,8 @@ function runningSums(amounts: readonly Minor[]): Minor[] {
   return amounts.map(amount => (sum += amount))
 }
 
+type Context = { readonly invoice: Invoice; readonly formatter: DocumentFormatter }
+
 /** A line with more characters may break over pages; a shorter one moves to the next page whole. */
 const LONG_LINE_CHARACTERS = 900
 
@@ -74,10 +81,10 @@ function paperLine(
   line: InvoiceLine,
   totals: LineTotals,
   index: number,
-  formatter: DocumentFormatter,
+  { invoice, formatter }: Context,
 ): Omit<PaperLine, 'heading' | 'subtotal'> {
   const name = linesOf(line.name)
-  const details = detailsOf(line, totals, formatter)
+  const details = detailsOf(line, totals, { invoice, formatter })
   return {
     position: /^[\w.-]{1,8}$/.test(line.id) ? line.id : String(index + 1),
     name,
@@ -91,6 +98,24 @@ function paperLine(
   }
 }
 
+/**
+ * Directive 2006/112/EC, art. 226 (8): an invoice has the unit price exclusive of VAT. Where prices include it, this is the
+ * price in the XML (BT-146). Private customers, who have no number, read the price with tax alone.
+ */
+function priceWithoutTax(
+  line: InvoiceLine,
+  totals: LineTotals,
+  { invoice, formatter }: Context,
+): string[] {
+  const { pricesIncludeTax, buyer } = invoice
+  const isNumbered =
+    buyer.vatId !== '' || buyer.legalRegistration !== undefined || buyer.identifiers.length > 0
+  if (!pricesIncludeTax || !isNumbered || isZero(line.tax.rate)) return []
+  const label = formatter.label(text => text.unitPriceWithoutTax).join(' / ')
+  const { price } = netLine(line, totals, invoice)
+  return [`${label} ${priceOf({ ...line, price }, formatter)}`]
+}
+
 function priceOf(line: InvoiceLine, formatter: DocumentFormatter): string {
   const price = formatter.price(line.price)
   return line.priceBaseQuantity === '1'
@@ -98,7 +123,11 @@ function priceOf(line: InvoiceLine, formatter: DocumentFormatter): string {
     : `${price}\u00a0/\u00a0${formatter.quantity(line.priceBaseQuantity)}`
 }
 
-function detailsOf(line: InvoiceLine, totals: LineTotals, formatter: DocumentFormatter): string[] {
+function detailsOf(
+  line: InvoiceLine,
+  totals: LineTotals,
+  { invoice, formatter }: Context,
+): string[] {
   const codes = [
     line.sellerItemId,
     ...line.classifications.filter(one => one.listId === 'HS').map(one => `HSN/SAC ${one.code}`),
@@ -109,6 +138,7 @@ function detailsOf(line: InvoiceLine, totals: LineTotals, formatter: DocumentFor
     ...attributes,
     codes.filter(code => code !== '').join(' · '),
     line.period ? formatter.period(line.period) : '',
+    ...priceWithoutTax(line, totals, { invoice, formatter }),
     ...line.allowancesCharges.map((entry, i) => {
       const amount = totals.allowancesCharges[i] ?? 0n
       return `${allowanceChargeLabel(entry, formatter.languages)} ${formatter.money(entry.charge ? amount : -amount)}`

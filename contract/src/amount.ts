@@ -1,4 +1,4 @@
-import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
+import { type LocalDate, parseBusinessDate, parseDate } from '@bordereau/domain/date'
 import {
   type Decimal,
   compare,
@@ -34,12 +34,19 @@ export const rate = decimal.check(
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
 /** A business date: refuses mistyped years too. */
-export const date = z.pipe(
-  z.string(),
-  z.transform((value: string, context): LocalDate => {
-    const read = parseBusinessDate(value)
-    if (read !== undefined) return read
-    context.issues.push({ code: 'custom', message: 'Not a date', input: value })
-    return z.NEVER
-  }),
-)
+export const date = dateBy(parseBusinessDate)
+
+/** A date of a response, as it is stored: earlier releases stored mistyped years, which must be seen to be changed. */
+export const storedDate = dateBy(parseDate)
+
+function dateBy(parse: (text: string) => LocalDate | undefined) {
+  return z.pipe(
+    z.string(),
+    z.transform((value: string, context): LocalDate => {
+      const read = parse(value)
+      if (read !== undefined) return read
+      context.issues.push({ code: 'custom', message: 'Not a date', input: value })
+      return z.NEVER
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
-import { amount, date } from './amount.ts'
+import { amount, storedDate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { importRefusals } from './import.ts'
 import { allocationRequest } from './payments.ts'
@@ -35,8 +35,8 @@ const importedStatement = z.object({
   /** The name of the company's own account with this number; empty where it has none. */
   accountName: z.string(),
   currency,
-  from: z.nullable(date),
-  to: z.nullable(date),
+  from: z.nullable(storedDate),
+  to: z.nullable(storedDate),
   /** Booked transactions in the file. */
   transactions: z.number(),
   /** Of these, the ones that no file before had. */
@@ -113,7 +113,7 @@ export type MatchProposalView = z.infer<typeof matchProposal>
 export const bankTransaction = z.object({
   id,
   account: z.string(),
-  bookedOn: date,
+  bookedOn: storedDate,
   /** Positive: credited to the account. */
   amount,
   currency,

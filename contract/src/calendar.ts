@@ -3,7 +3,7 @@ import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { obligation } from './obligation.ts'
-import { amount, date } from './amount.ts'
+import { amount, date, storedDate } from './amount.ts'
 import { cleaned, currency, id, inWorkspace, instant, nothing } from './value.ts'
 
 /**
@@ -22,7 +22,7 @@ export const MAX_PER_DAY = 200
 /** An amount of money on a day. */
 const moneyEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
-  date,
+  date: storedDate,
   /** Of the invoice or draft; of the payment for `received`, of the recurring invoice for `recurring`. */
   id,
   /** The document's number; null for an entry without one. */
@@ -47,7 +47,7 @@ export const entry = z.discriminatedUnion('kind', [moneyEntry, deadline])
 
 /** What all entries of a kind on a day add up to. */
 const dayTotal = z.object({
-  date,
+  date: storedDate,
   kind: z.enum(ENTRY_KINDS),
   count: z.number(),
   amounts: z.array(z.object({ currency, amount })),

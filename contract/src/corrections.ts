@@ -1,6 +1,6 @@
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { amount, date, decimal, rate } from './amount.ts'
+import { amount, decimal, rate, storedDate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoices.ts'
 import { id, inWorkspace, readonlyList, required } from './value.ts'
@@ -66,7 +66,7 @@ export const listFreeDeposits = endpoint({
   access: 'invoices.read',
   query: invoicePath,
   response: z.object({
-    deposits: z.array(z.object({ id, number: z.string(), issueDate: date, payable: amount })),
+    deposits: z.array(z.object({ id, number: z.string(), issueDate: storedDate, payable: amount })),
   }),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, date } from './amount.ts'
+import { amount, date, storedDate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { currency, id, inWorkspace } from './value.ts'
 
@@ -13,8 +13,8 @@ export const listCustomerStatements = endpoint({
   access: 'invoices.read',
   query: z.object(query),
   response: z.object({
-    from: date,
-    to: date,
+    from: storedDate,
+    to: storedDate,
     /** Opening balance + charged - settled = closing balance; a negative balance is the customer's credit. */
     statements: z.array(
       z.object({

@@ -9,7 +9,7 @@ import { DRAFT_REFUSALS, draft } from './draft.ts'
 import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
-import { amount, date, decimal } from './amount.ts'
+import { amount, date, decimal, storedDate } from './amount.ts'
 import { scheduledMail } from './mail.ts'
 import { announcedCollection } from './saved-method.ts'
 import { vatProof } from './tax-registers.ts'
@@ -49,8 +49,8 @@ export const invoiceRow = z.object({
   gross: amount,
   payable: amount,
   open: amount,
-  issueDate: z.nullable(date),
-  dueDate: z.nullable(date),
+  issueDate: z.nullable(storedDate),
+  dueDate: z.nullable(storedDate),
   status,
   sent: z.boolean(),
   viewed: z.boolean(),
@@ -141,8 +141,8 @@ export const invoice = z.object({
   /** What a register had said of the buyer's VAT number, where the tax relies on it; frozen at issue, null in a draft. */
   vatProof: z.nullable(vatProof),
   totals,
-  issueDate: z.nullable(date),
-  dueDate: z.nullable(date),
+  issueDate: z.nullable(storedDate),
+  dueDate: z.nullable(storedDate),
   settled: amount,
   open: amount,
   issuedAt: z.nullable(instant),
@@ -165,7 +165,7 @@ export const invoice = z.object({
       id,
       paymentId: z.nullable(id),
       creditNoteId: z.nullable(id),
-      date,
+      date: storedDate,
       amount,
       method: z.string(),
       /** Why it was settled without money; null: by money or by a credit note. */

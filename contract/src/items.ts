@@ -4,7 +4,7 @@ import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
-import { date, decimal } from './amount.ts'
+import { decimal, storedDate } from './amount.ts'
 import {
   currency,
   id,
@@ -108,7 +108,7 @@ export const getItem = endpoint({
           customerName: z.string(),
           customerCountry: z.string(),
           /** null for a draft without one. */
-          issueDate: z.nullable(date),
+          issueDate: z.nullable(storedDate),
           quantity: z.nullable(decimal),
           /** Per unit of the item, as on the line. */
           price: z.nullable(decimal),

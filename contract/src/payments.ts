@@ -2,7 +2,7 @@ import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, date, decimal } from './amount.ts'
+import { amount, date, decimal, storedDate } from './amount.ts'
 import {
   currency,
   id,
@@ -33,7 +33,7 @@ export const payment = z.object({
   customerId: id,
   customerName: z.string(),
   customerCountry: z.string(),
-  date,
+  date: storedDate,
   currency,
   amount,
   method: z.enum(PAYMENT_METHODS),

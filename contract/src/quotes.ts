@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { MAX_SIGNATURE_CHARACTERS } from '@bordereau/domain/quote/signature'
 import { QUOTE_STATUSES } from '@bordereau/domain/quote/status'
 import * as z from 'zod/mini'
-import { amount, date } from './amount.ts'
+import { amount, storedDate } from './amount.ts'
 import { depositShare } from './corrections.ts'
 import { draft } from './draft.ts'
 import { emailList } from './email-list.ts'
@@ -53,7 +53,7 @@ const quoteRow = z.object({
   status,
   /** How many versions were sent. */
   revision: z.number(),
-  validUntil: z.nullable(date),
+  validUntil: z.nullable(storedDate),
   sentAt: z.nullable(instant),
   createdAt: instant,
 })
@@ -77,7 +77,7 @@ const quoteAnswer = z.object({
 const quoteRevision = z.object({
   revision: z.number(),
   sentAt: instant,
-  validUntil: date,
+  validUntil: storedDate,
   /** Versions may differ in it. */
   currency,
   gross: amount,

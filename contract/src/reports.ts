@@ -1,7 +1,7 @@
 import { type ReportPeriod, parsePeriod } from '@bordereau/domain/report/period'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { amount, date } from './amount.ts'
+import { amount, storedDate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { cleaned, currency, inWorkspace } from './value.ts'
 
@@ -37,10 +37,10 @@ export const reportPeriod = z.pipe(
 /** The period, and the same one of the year before; amounts without another currency are in `currency`, the company's. */
 const head = {
   currency,
-  from: date,
-  to: date,
-  beforeFrom: date,
-  beforeTo: date,
+  from: storedDate,
+  to: storedDate,
+  beforeFrom: storedDate,
+  beforeTo: storedDate,
   /** There are more than MAX_REPORT_ROWS rows: the smallest are left out. */
   cut: z.boolean(),
 }

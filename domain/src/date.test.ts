@@ -43,3 +43,10 @@ describe('a date', () => {
     expect(endOfMonth(localDate('2024-02-01'))).toBe('2024-02-29')
   })
 })
+
+test('days of the first century are counted as they are, and adding days stays within four digits of a year', () => {
+  expect(addDays(localDate('0021-03-04'), -4)).toBe('0021-02-28')
+  expect(daysBetween(localDate('0021-03-04'), localDate('2021-03-04'))).toBe(730_485)
+  expect(addDays(localDate('0001-01-02'), -31)).toBe('0001-01-01')
+  expect(addDays(localDate('9999-12-30'), 31)).toBe('9999-12-31')
+})

@@ -33,14 +33,17 @@ export function parseBusinessDate(text: string): LocalDate | undefined {
   return date !== undefined && isBusinessDate(date) ? date : undefined
 }
 
+/** Stays within the days that four digits of a year can write: stored days may be so far away. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  const next = new Date(Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date) + days))
+  const next = new Date(toUtc(date) + days * DAY_MS)
+  if (next.getTime() < toUtc(FIRST_DAY)) return FIRST_DAY
+  if (next.getTime() > toUtc(LAST_DAY)) return LAST_DAY
   return localDate(next.toISOString().slice(0, 10))
 }
 
 /** Whole days from a to b; negative when b is before a. */
 export function daysBetween(a: LocalDate, b: LocalDate): number {
-  return Math.round((toUtc(b) - toUtc(a)) / 86_400_000)
+  return Math.round((toUtc(b) - toUtc(a)) / DAY_MS)
 }
 
 export function endOfMonth(date: LocalDate): LocalDate {
@@ -62,10 +65,14 @@ export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4))
 export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7))
 export const dayOf = (date: LocalDate): number => Number(date.slice(8, 10))
 
+const DAY_MS = 86_400_000
+const [FIRST_DAY, LAST_DAY] = [localDate('0001-01-01'), localDate('9999-12-31')]
+
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
+/** Date.UTC reads the years 0 to 99 as those from 1900 on; text has them as they are. */
 function toUtc(date: LocalDate): number {
-  return Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date))
+  return Date.parse(date)
 }

@@ -303,6 +303,11 @@ const REPEAT_AFTER_MS = 15
  */
 const REPEATABLE = new Set(['40001', '40P01', '23503'])
 
+/** foreign_key_violation: the row that another one refers to is gone. */
+export function isReferenceGone(error: unknown): boolean {
+  return codeOf(error) === '23503'
+}
+
 function isRepeatable(cause: unknown): boolean {
   return REPEATABLE.has(codeOf(cause)) || isStalePlan(cause)
 }

@@ -107,13 +107,17 @@ describeBothEngines('statements', engine => {
     expect(roundTrips).toBe(2)
   })
 
-  test('after a failed one fail too, and none of its transaction remains', async () => {
+  test('after a failed one fail too, for the same reason, and none of its transaction remains', async () => {
     await sql`create table undone (number integer primary key)`.execute(engine.db.kysely)
     await sql`grant all on undone to bordereau_app`.execute(engine.db.kysely)
     const work = asSystem(engine.db, async tx => {
       const insert = (number: number) => sql`insert into undone values (${number})`.execute(tx)
       const outcomes = await Promise.allSettled([insert(1), insert(1), insert(2)])
       expect(outcomes.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+      const reasons = outcomes.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
+      expect(reasons).toEqual(
+        Array.from({ length: 2 }, () => expect.objectContaining({ code: '23505' })),
+      )
     })
     await expect(work).rejects.toThrow('rolled back')
     const { rows } = await sql`select * from undone`.execute(engine.db.kysely)

@@ -25,7 +25,7 @@ export class PipelinedDialect extends PostgresDialect {
 /**
  * Runs work in a transaction. The query builder's own transactions send a statement when the one before has its result;
  * these send at once what is begun at once (`Promise.all`), and statements.ts puts it into one message to the server.
- * Statements run in the order in which they were begun. After a failed one all later ones fail.
+ * Statements run in the order in which they were begun. After a failed one all later ones fail, with its error.
  */
 export function transactionOn<Value>(
   kysely: Kysely<Schema>,
@@ -60,6 +60,7 @@ export function transactionOn<Value>(
 class OnlyConnection {
   hasEnded = false
   readonly #connection: DatabaseConnection
+  #failure: unknown
 
   constructor(connection: DatabaseConnection) {
     this.#connection = connection
@@ -69,6 +70,17 @@ class OnlyConnection {
     consumer: (connection: DatabaseConnection) => Promise<Value>,
   ): Promise<Value> {
     if (this.hasEnded) throw new Error('the transaction of this query has ended')
-    return consumer(this.#connection)
+    try {
+      return await consumer(this.#connection)
+    } catch (error) {
+      if (isAborted(error)) throw this.#failure ?? error
+      this.#failure = error
+      throw error
+    }
   }
+}
+
+/** in_failed_sql_transaction: an earlier statement failed, and only its error says why. */
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
 }

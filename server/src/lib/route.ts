@@ -8,8 +8,8 @@ import type {
   RequestOf,
 } from '@bordereau/contract/endpoint'
 import { type Role, may } from '@bordereau/domain/access/policy'
-import { type Tx, asSystem, setTenantScope, inWorkspace } from '../db/database.ts'
-import { enterWorkspace, findVisitor } from './visitor.ts'
+import { type Tx, asSystem, inWorkspace, isReferenceGone, setTenantScope } from '../db/database.ts'
+import { enterWorkspace, findVisitor, readVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
 import type { AppContext } from './app-context.ts'
 import { type Replay, findReplay, onceOnly, storeResponse } from './idempotency.ts'
@@ -134,16 +134,34 @@ export function workspaceRoute<E extends Endpoint>(
       )
       if (!('afterCommit' in outcome)) return outcome
       const done = await untilRolledBack(
-        outcome.afterCommit(
-          work =>
-            inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
-          (tx, value) => storeResponse(tx, endpoint, call, personId, value),
-        ),
+        outcome
+          .afterCommit(
+            work =>
+              inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
+            (tx, value) => storeResponse(tx, endpoint, call, personId, value),
+          )
+          .catch(error => refusedSince(endpoint, call, error)),
       )
       // A request with the same key may have had its effect since this one began.
       return done.ok ? done : ((await findReplay(call, personId)) ?? done)
     },
   }
+}
+
+/** What refuses the request by now where its work failed because a row is gone: its company was deleted. Else throws. */
+async function refusedSince(
+  endpoint: Endpoint,
+  { context, token, query }: RawCall,
+  error: unknown,
+): Promise<Refused<string>> {
+  if (!isReferenceGone(error)) throw error
+  const workspaceId = workspaceOf(query)
+  const visitor = await asSystem(context.db, tx =>
+    readVisitor(tx, context.clock, token, workspaceId),
+  )
+  const refusal = visitor ? refusalFor(endpoint, visitor.role) : 'not_signed_in'
+  if (!refusal) throw error
+  return { ok: false, refusal }
 }
 
 function refusalFor(endpoint: Endpoint, role: Role | null): CommonRefusal | null {

@@ -211,7 +211,7 @@ export const createDraft = endpoint({
   access: 'invoices.draft',
   bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
-  /** `draft`: a complete draft (from a form, an import, another program); otherwise initial values of the customer and type. */
+  /** `draft`: a complete draft of what corrects and sets off nothing; otherwise initial values of the customer and type. */
   request: z.object({
     customerId: z.optional(id),
     draft: z.optional(draft),

@@ -21,6 +21,12 @@ import { aCompany, aCustomer, aDraft, aLine, drafted } from './invoices/testing.
 import { newId } from './lib/id.ts'
 import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
+const REFERENCE = {
+  invoiceId: '01920000-0000-7000-8000-000000000001',
+  number: 'F-1',
+  issueDate: localDate('2026-11-20'),
+} as const
+
 /** Input that no page of the application sends: it is refused or accepted, but never causes a server error. */
 describeWithDatabase('unusual input', engine => {
   let at: TestApp
@@ -87,6 +93,25 @@ describeWithDatabase('unusual input', engine => {
     )
     expect((await ask(listInvoices, { query }))[1]).toBe(200)
   })
+
+  test.each<[string, object]>([
+    ['kind', { kind: 'credit_note' }],
+    ['type', { type: 'corrected_invoice' }],
+    ['corrects', { corrects: { ...REFERENCE, reason: 'Retour' } }],
+    ['deposits', { deposits: [{ ...REFERENCE, vat: [], amount: '10' }] }],
+  ])(
+    'refuses a draft whose %s another document begins, which would be an ordinary invoice',
+    async (field, changes) => {
+      const body = { draft: { ...aDraft(customerId), ...changes } }
+      const before = await owner.must(listInvoices, { query })
+      const message = expect.stringMatching(/^Begin a .* at .*: POST \/api\//)
+      expect(await owner.call(createDraft, { query, body })).toMatchObject({
+        status: 400,
+        detail: { issues: [{ path: `draft.${field}`, message }] },
+      })
+      expect((await owner.must(listInvoices, { query })).total).toBe(before.total)
+    },
+  )
 
   test('refuses versions that are no integers in the column’s range', async () => {
     const { id } = await drafted(owner, query.workspaceId, aDraft(customerId))

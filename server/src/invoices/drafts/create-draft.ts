@@ -1,5 +1,7 @@
-import { createDraft } from '@bordereau/contract/invoices'
+import { beginFinal, correctInvoice } from '@bordereau/contract/corrections'
+import { createDraft, creditInvoice } from '@bordereau/contract/invoices'
 import { accept, refuse } from '@bordereau/domain/decision'
+import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { offeredDraft } from '@bordereau/domain/quote/agreed'
 import { newId } from '../../lib/id.ts'
@@ -13,6 +15,8 @@ export const createDraftRoute = workspaceRoute(
   createDraft,
   async ({ context, tx, member, input }) => {
     const { workspaceId } = member
+    const misplaced = input.draft && issueOfOrigin(input.draft)
+    if (misplaced) return refuse('bad_request', { issues: [misplaced] })
     const customerId = (input.draft ? input.draft.customerId : input.customerId) ?? undefined
     const [buyer, checked] = await Promise.all([
       customerId === undefined ? undefined : loadBuyer(tx, workspaceId, customerId),
@@ -23,16 +27,9 @@ export const createDraftRoute = workspaceRoute(
     const now = context.clock.now()
     const attached = input.draft && (await checkAttachments(tx, workspaceId, input.draft, now))
     if (attached && !attached.ok) return attached
-    // Corrections are created from the invoice they correct, so kind and corrects are overwritten.
     const draft = input.draft
-      ? {
-          // Nothing of a quote belongs on an invoice.
-          ...offeredDraft(input.draft),
-          kind: 'invoice' as const,
-          type: ownType(input.draft),
-          deposits: undefined,
-          corrects: null,
-        }
+      ? // Nothing of a quote belongs on an invoice.
+        { ...offeredDraft(input.draft), type: ownType(input.draft), deposits: undefined }
       : newDraft(await loadSeller(tx, workspaceId), buyer, input.type)
     const row = draftRowOf(draft, buyer)
     if (!row.ok) return row
@@ -48,7 +45,19 @@ export const createDraftRoute = workspaceRoute(
   },
 )
 
-/** A deposit may be drafted on nothing, and so may an invoice of a supplier; corrections may not. */
+/** What only another document can begin. Without it the draft would be an ordinary invoice, and charge what is to be credited. */
+function issueOfOrigin({ kind, type, corrects, deposits = [] }: Draft) {
+  if (kind !== 'invoice') return { path: 'draft.kind', message: OF_A_CORRECTION }
+  if (type && DOCUMENT_TYPE_RULES[type].corrects)
+    return { path: 'draft.type', message: OF_A_CORRECTION }
+  if (corrects) return { path: 'draft.corrects', message: OF_A_CORRECTION }
+  return deposits.length > 0 ? { path: 'draft.deposits', message: OF_A_FINAL_INVOICE } : undefined
+}
+
+const OF_A_CORRECTION = `Begin a correction at the document that it corrects: POST ${creditInvoice.path} or ${correctInvoice.path}`
+const OF_A_FINAL_INVOICE = `Begin a final invoice at its deposit: POST ${beginFinal.path}`
+
+/** A deposit may be drafted on nothing, and so may an invoice of a supplier. */
 function ownType({ type }: Draft): Draft['type'] {
   return type === 'deposit' || type === 'self_billed_invoice' ? type : undefined
 }

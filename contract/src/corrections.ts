@@ -85,6 +85,7 @@ export const correctInvoice = endpoint({
   refusals: {
     not_issued: 409,
     is_credit_note: 409,
+    is_replaced: 409,
     not_replaceable: 409,
     correction_not_lawful: 422,
   },

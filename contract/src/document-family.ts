@@ -32,4 +32,16 @@ export const RELATION_REFUSALS = {
   deposit_set_off: 409,
   final_issued: 409,
   not_replaceable: 409,
+  is_replaced: 409,
+} as const
+
+/** Why an issued document cannot be credited. */
+export const CREDIT_REFUSALS = {
+  not_issued: 409,
+  is_credit_note: 409,
+  is_replaced: 409,
+  deposit_set_off: 409,
+  over_credited: 422,
+  nothing_credited: 422,
+  line_unknown: 422,
 } as const

@@ -4,7 +4,7 @@ import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
-import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
+import { CREDIT_REFUSALS, RELATION_REFUSALS, documentFamily } from './document-family.ts'
 import { DRAFT_REFUSALS, draft } from './draft.ts'
 import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
@@ -338,14 +338,7 @@ export const creditInvoice = endpoint({
     ),
   }),
   response: invoice,
-  refusals: {
-    not_issued: 409,
-    is_credit_note: 409,
-    deposit_set_off: 409,
-    over_credited: 422,
-    nothing_credited: 422,
-    line_unknown: 422,
-  },
+  refusals: CREDIT_REFUSALS,
 })
 
 /** The e-mail as it would be sent, in the document's language; of a draft as if it were issued now. */

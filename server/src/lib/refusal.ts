@@ -60,7 +60,7 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   too_many_rows: 'The file has more than 20,000 rows; see detail.line.',
   too_many_columns: 'A line has more than 200 columns; see detail.line.',
   cell_too_long: 'A cell has more than 32,767 characters; see detail.line.',
-  over_credited:
-    'The credit exceeds what is left of the invoice. Nothing is left of one that a corrected invoice replaces: credit that one.',
+  over_credited: 'The credit exceeds what is left of the invoice.',
+  is_replaced: 'A corrected invoice replaces this one. Correct that one instead.',
   company_not_set_up: 'Finish the company’s details first.',
 }

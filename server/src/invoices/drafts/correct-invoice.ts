@@ -9,6 +9,7 @@ import { readDraft } from '../document/snapshot.ts'
 import { asDate, lockInvoice } from '../document/store.ts'
 import { beginAndPresent } from './begin-and-present.ts'
 import { issuedCreditNotes } from './credit-store.ts'
+import { isReplaced } from './replacement-store.ts'
 
 /** Drafts a debit note or a corrected invoice, where the law of the seller's country knows it. */
 export const correctInvoiceRoute = workspaceRoute(
@@ -20,6 +21,7 @@ export const correctInvoiceRoute = workspaceRoute(
     const { number, id: invoiceId } = row
     const issueDate = asDate(row.issue_date)
     if (number === null || issueDate === null) return refuse('not_issued')
+    if (input.type === 'debit_note' && (await isReplaced(tx, row))) return refuse('is_replaced')
     const seller = await loadSeller(tx, workspaceId)
     const { country } = seller.profile.address
     const { corrections } = countryRules(country)

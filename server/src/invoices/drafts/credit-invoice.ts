@@ -34,13 +34,15 @@ export async function beginCreditNote(
   author: Author,
   invoiceId: string,
   { reason, lines }: RequestOf<typeof creditInvoice>,
-): Promise<Decision<string, CreditRefusal | 'not_found' | 'not_issued' | 'deposit_set_off'>> {
+): Promise<
+  Decision<string, CreditRefusal | 'not_found' | 'not_issued' | 'deposit_set_off' | 'is_replaced'>
+> {
   const row = await lockInvoice(tx, author.workspaceId, invoiceId)
   if (!row) return refuse('not_found')
   const issueDate = asDate(row.issue_date)
   if (row.number === null || issueDate === null) return refuse('not_issued')
   if (await isSetOff(tx, row)) return refuse('deposit_set_off')
-  if (await isReplaced(tx, row)) return refuse('over_credited')
+  if (await isReplaced(tx, row)) return refuse('is_replaced')
   const invoice = {
     invoiceId: row.id,
     number: row.number,

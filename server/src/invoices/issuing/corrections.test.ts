@@ -23,6 +23,9 @@ const SPANISH_COMPANY: PartyProfile = {
   taxIds: [{ kind: 'nif', value: 'B58378431' }],
 }
 
+const spanishLine = () =>
+  aLine({ tax: { category: 'S', rate: decimal('21'), exemptionCode: '', exemptionReason: '' } })
+
 describeWithDatabase('a correction', engine => {
   let context: TestApp
   let owner: Client
@@ -103,7 +106,7 @@ describeWithDatabase('a correction', engine => {
     const begun = await correct(invoice.id, 'corrected_invoice')
     if (!begun.ok) throw new Error(begun.refusal)
     const corrected = await issue(begun.value)
-    const refused = { status: 422, refusal: 'over_credited' }
+    const refused = { status: 409, refusal: 'is_replaced' }
     const after = owner.call(creditInvoice, { ...at(invoice.id), body: { reason: 'Retour' } })
     expect(await after).toMatchObject(refused)
     const issuing = { ...at(before.id), body: { version: before.version } }
@@ -157,10 +160,7 @@ describeWithDatabase('a correction', engine => {
   test('in Spain has the series of rectifying invoices, and a negative sign in exports', async () => {
     const spain = await aCompany(owner, SPANISH_COMPANY)
     const buyer = await aCustomer(owner, spain)
-    const line = aLine({
-      tax: { category: 'S', rate: decimal('21'), exemptionCode: '', exemptionReason: '' },
-    })
-    const invoice = await issued(owner, spain, aDraft(buyer, { lines: [line] }))
+    const invoice = await issued(owner, spain, aDraft(buyer, { lines: [spanishLine()] }))
     const query = { workspaceId: spain, invoiceId: invoice.id }
     const debit = await owner.must(correctInvoice, {
       query,
@@ -189,5 +189,31 @@ describeWithDatabase('a correction', engine => {
     const csv = Buffer.from(file.bytes).toString()
     expect(csv).toContain('Debit note')
     expect(csv).toContain(`-${invoice.totals.gross}`)
+  })
+
+  test('upwards is one of the corrected invoice once that replaces the first, with a draft from before too', async () => {
+    const spain = await aCompany(owner, SPANISH_COMPANY)
+    const buyer = await aCustomer(owner, spain)
+    const invoice = await issued(owner, spain, aDraft(buyer, { lines: [spanishLine()] }))
+    const begin = (invoiceId: string, type: 'debit_note' | 'corrected_invoice') =>
+      owner.call(correctInvoice, {
+        query: { workspaceId: spain, invoiceId },
+        body: { type, reason: 'Más' },
+      })
+    const issueOf = async (begun: Awaited<ReturnType<typeof begin>>) => {
+      if (!begun.ok) throw new Error(begun.refusal)
+      const { id, version, draft } = begun.value
+      const query = { workspaceId: spain, invoiceId: id }
+      const body = { version, draft: { ...draft, lines: [spanishLine()] } }
+      const saved = await owner.must(saveDraft, { query, body })
+      return owner.call(issueInvoice, { query, body: { version: saved.version } })
+    }
+    const before = await begin(invoice.id, 'debit_note')
+    const corrected = await issueOf(await begin(invoice.id, 'corrected_invoice'))
+    if (!corrected.ok) throw new Error(corrected.refusal)
+    const refused = { status: 409, refusal: 'is_replaced' }
+    expect(await begin(invoice.id, 'debit_note')).toMatchObject(refused)
+    expect(await issueOf(before)).toMatchObject(refused)
+    expect(await begin(corrected.value.id, 'debit_note')).toMatchObject({ ok: true })
   })
 })

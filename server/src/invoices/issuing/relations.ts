@@ -14,6 +14,7 @@ export type RelationRefusal =
   | 'not_found'
   | 'over_credited'
   | 'not_replaceable'
+  | 'is_replaced'
   | 'deposit_set_off'
   | 'deposit_unpaid'
   | 'deposit_not_issued'
@@ -29,7 +30,7 @@ export function hasRelations({ type, corrects, deposits = [] }: Draft): boolean 
 
 /**
  * Refuses a document that does not fit to those it names, which stay locked until the commit: a credit note over more than
- * is left of the invoice, a corrected invoice of one that was credited, a final invoice of deposits that are not paid.
+ * is left of the invoice, a debit note of one that was replaced, a corrected invoice of one that was credited, a final invoice of deposits that are not paid.
  */
 export async function checkRelations(
   tx: Tx,
@@ -88,8 +89,9 @@ async function checkCorrection(
       return checkCreditNote(tx, draft, corrected)
     case 'replaces':
       return corrected.credited_minor === 0n ? undefined : refuse('not_replaceable')
+    // Of one that is replaced, the corrected invoice is charged more.
     default:
-      return undefined
+      return (await isReplaced(tx, corrected)) ? refuse('is_replaced') : undefined
   }
 }
 
@@ -97,7 +99,7 @@ async function checkCorrection(
 async function checkCreditNote(tx: Tx, draft: Draft, corrected: InvoiceRow): Promise<Refused> {
   if (corrected.type === 'deposit' && (await isSetOff(tx, corrected)))
     return refuse('deposit_set_off')
-  if (await isReplaced(tx, corrected)) return refuse('over_credited')
+  if (await isReplaced(tx, corrected)) return refuse('is_replaced')
   const earlier = await issuedCreditNotes(tx, corrected.workspace_id, corrected.id)
   const invoiced = readDraft(corrected.draft, corrected.draft_format)
   return isOverCredited(invoiced, draft, earlier) ? refuse('over_credited') : undefined

@@ -32,6 +32,7 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
   number_too_long: () =>
     t`The number would be longer than the law of your country allows. Shorten the pattern in Settings.`,
   over_credited: () => t`The credit exceeds what is left of the invoice.`,
+  is_replaced: () => t`A corrected invoice replaces this one. Correct that one instead.`,
   nothing_credited: () => t`Nothing is chosen to be credited. Give a quantity or an amount.`,
   line_unknown: () => t`A line is no longer on the invoice. Reload the page.`,
   company_not_set_up: () => t`Your company's details are not complete. Finish them in Settings.`,

@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { expect, test } from 'vitest'
+import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { sampleInvoice } from '../../testing/samples.ts'
 import { type Item, copyItems, finalItems, moneyItems, sendItems } from './issued-items.ts'
 
@@ -63,6 +64,18 @@ test('an invoice that a corrected invoice replaces is not credited, while that i
   } as const
   expect(offered({ ...ISSUED, creditNotes: [corrected] })).not.toContain('credit')
   expect(offered({ ...ISSUED, creditNotes: [{ ...corrected, number: null }] })).toContain('credit')
+})
+
+test('more is charged of an invoice where the law of its country has debit notes, unless it was replaced', () => {
+  const issued = { ...ISSUED, seller: specimenProfile('ES') }
+  const corrected = {
+    id: '01920000-0000-7000-8000-000000000008',
+    type: 'corrected_invoice',
+    number: 'F-2',
+    payable: '120.00',
+  } as const
+  expect(offered(issued)).toContain('debit')
+  expect(offered({ ...issued, creditNotes: [corrected] })).not.toContain('debit')
 })
 
 test('a deposit has its final invoice, and is not replaced', () => {

@@ -87,9 +87,13 @@ export function moneyItems({ invoice, may, open }: Context): readonly Item[] {
  * corrected invoice is credited.
  */
 function isCreditable({ kind, type, seller, creditNotes }: InvoiceView): boolean {
-  if (creditNotes.some(one => one.type === 'corrected_invoice' && one.number !== null)) return false
+  if (isReplaced({ creditNotes })) return false
   if (type !== 'self_billed_invoice') return kind === 'invoice'
   return countryRules(seller.address.country).selfBilling?.correctedBySeller === undefined
+}
+
+function isReplaced({ creditNotes }: Pick<InvoiceView, 'creditNotes'>): boolean {
+  return creditNotes.some(one => one.type === 'corrected_invoice' && one.number !== null)
 }
 
 /** The final invoice of a deposit: the one there is, or a new one. */
@@ -111,10 +115,11 @@ export function finalItems(
   ]
 }
 
-/** The other lawful corrections of the seller's country; a deposit is credited. */
+/** The other lawful corrections of the seller's country, of a document that no corrected invoice replaces; a deposit is credited. */
 function correctionItems({ invoice, may, open }: Context): readonly Item[] {
   const { types } = countryRules(invoice.seller.address.country).corrections
-  const isCorrectable = invoice.number !== null && invoice.kind === 'invoice'
+  const isCorrectable =
+    invoice.number !== null && invoice.kind === 'invoice' && !isReplaced(invoice)
   const isWhole = invoice.type !== 'deposit' && (invoice.draft.deposits ?? []).length === 0
   return [
     {

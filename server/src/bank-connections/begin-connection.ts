@@ -5,7 +5,7 @@ import {
 } from '@bordereau/contract/bank-connections'
 import { refuse } from '@bordereau/domain/decision'
 import { newId } from '../lib/id.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { isSampleWorkspace } from '../payments/account-store.ts'
 import { accessTo, asked, feedOf } from './feed-access.ts'
 import { presentConnections } from './present.ts'
@@ -29,7 +29,7 @@ export const listBankInstitutionsRoute = workspaceRoute(
     if (!feed || !feed.countries.includes(query.country)) return refuse('not_found')
     const access = await accessTo(tx, context, workspaceId, feed)
     if (!access.ok) return access
-    return afterCommit(async () => {
+    return afterCommitInParts(async () => {
       const found = await asked(context, () => feed.listInstitutions(access.value, query.country))
       if (!found.ok) return found
       const institutions = found.value.map(({ isTest, ...one }) => ({ ...one, test: isTest }))
@@ -50,7 +50,7 @@ export const beginBankConnectionRoute = workspaceRoute(
     if (!access.ok) return access
     const connections = await listConnections(tx, workspaceId)
     if (connections.length >= MOST_CONNECTIONS) return refuse('too_many_connections')
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const id = newId()
       const returnUrl = `${context.config.publicUrl}/w/${workspaceId}/settings/bank-connections`
       const order = { id, institutionId, returnUrl, language }

@@ -9,7 +9,7 @@ import * as z from 'zod'
 import { type BankFeed, FEED_FIELDS } from '../bank-feeds/feed.ts'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { isSampleWorkspace } from '../payments/account-store.ts'
 import { putSecret } from '../secrets/store.ts'
 import { accessTo, asked, deleteKeys, feedOf, secretName, servicesOf } from './feed-access.ts'
@@ -34,7 +34,7 @@ export const connectBankFeedRoute = workspaceRoute(
     )
     const wrong = feed.fields.find(({ name, pattern }) => !pattern.test(keys[name] ?? ''))
     if (wrong) return refuse('key_invalid', { field: wrong.name })
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const checked = await asked(context, () => feed.check(servicesOf(context, feed, keys)))
       if (!checked.ok) return checked
       const at = context.clock.now()

@@ -1,6 +1,6 @@
 import { fetchBankConnection, removeBankConnection } from '@bordereau/contract/bank-connections'
 import { refuse } from '@bordereau/domain/decision'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { enqueueReading } from './enqueue-reading.ts'
 import { accessTo, asked, feedOf } from './feed-access.ts'
 import { presentConnections } from './present.ts'
@@ -36,7 +36,7 @@ export const removeBankConnectionRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     const feed = feedOf(context, row.feed)
     const access = feed && (await accessTo(tx, context, workspaceId, feed))
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       if (feed && access?.ok) {
         const ended = await asked(context, () => feed.end(access.value, row.reference))
         if (!ended.ok && (ended.refusal === 'feed_limited' || ended.refusal === 'feed_unavailable'))

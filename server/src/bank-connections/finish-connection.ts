@@ -6,7 +6,7 @@ import { accountOf } from '../bank-statements/formats/values.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { enqueueReading } from './enqueue-reading.ts'
 import { accessTo, asked, feedOf } from './feed-access.ts'
 import { presentConnections } from './present.ts'
@@ -29,7 +29,7 @@ export const finishBankConnectionRoute = workspaceRoute(
     if (!row || !feed) return refuse('not_found')
     const access = await accessTo(tx, context, workspaceId, feed)
     if (!access.ok) return access
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const finished = await asked(context, () => finish(context, feed, access.value, row))
       if (!finished.ok) return finished
       const view = await transaction(async next => {

@@ -1,7 +1,7 @@
 import { importBankStatement, type ImportedStatement } from '@bordereau/contract/bank-statements'
 import { refuse } from '@bordereau/domain/decision'
 import { listAccounts } from '../company/bank-store.ts'
-import { type Transact, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { type Transact, afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { addTransactions } from './add-transactions.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
 import type { CsvMapping } from './formats/csv.ts'
@@ -24,7 +24,7 @@ export const importBankStatementRoute = workspaceRoute(
     const chosen = accounts.find(({ id }) => id === query.accountId)
     const mappings = await csvMappings(tx, workspaceId)
     const given = mappingIn(query.columns, query.dayOrder)
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const read = await readStatementFile(bytes, {
         currency: chosen?.currency,
         dayOrder: query.dayOrder,

@@ -2,7 +2,7 @@ import { importCustomers } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
 import { runImport } from '../imports/run.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { CUSTOMER_FIELDS } from './import-fields.ts'
 import { customerReader } from './import-reader.ts'
 import { findCustomers, saveCustomers } from './store.ts'
@@ -13,7 +13,7 @@ export const importCustomersRoute = workspaceRoute(
   async ({ context, tx, member: { workspaceId }, input }) => {
     const company = await findCompany(tx, workspaceId)
     if (!company) return refuse('not_found')
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const report = await runImport(
         input,
         {

@@ -4,7 +4,7 @@ import { findCompany } from '../company/store.ts'
 import { decimalMarkOf } from '../imports/number.ts'
 import { runImport } from '../imports/run.ts'
 import { today } from '../lib/clock.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { ITEM_FIELDS } from './import-fields.ts'
 import { itemReader } from './import-reader.ts'
 import { findByCodes, findItems, saveItems } from './store.ts'
@@ -14,7 +14,7 @@ export const importItemsRoute = workspaceRoute(
   async ({ context, tx, member: { workspaceId }, input }) => {
     const company = await findCompany(tx, workspaceId)
     if (!company) return refuse('not_found')
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const report = await runImport(
         input,
         {

@@ -1,6 +1,9 @@
 import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
-import { createCompany, inviteMember } from '@bordereau/contract/company'
+import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { createCompany, inviteMember, listBankAccounts } from '@bordereau/contract/company'
+import { importCustomers } from '@bordereau/contract/customers'
 import { issueInvoice } from '@bordereau/contract/invoices'
+import { importItems } from '@bordereau/contract/items'
 import { recordPayment } from '@bordereau/contract/payments'
 import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -166,5 +169,67 @@ describeBothEngines('a request with an Idempotency-Key', engine => {
       })
     }
     expect(await countPayments()).toBe(before)
+  })
+
+  const csv = (name: string) => `name,country\n${name},DE\n`
+  const sendCustomers = (name: string, key: string) =>
+    owner.call(importCustomers, { query, body: { csv: csv(name), apply: true }, ...keyed(key) })
+  const sendItems = (name: string, key: string) =>
+    owner.call(importItems, {
+      query,
+      body: { csv: `code,name,price\n${name},${name},10\n`, apply: true },
+      ...keyed(key),
+    })
+  const sendStatement = async (text: string, key: string) => {
+    const { accounts } = await owner.must(listBankAccounts, { query })
+    const rows = `Date,Amount,Description\n2026-11-19,12.50,${text}\n`
+    return owner.call(importBankStatement, {
+      query: { ...query, accountId: accounts[0]?.id ?? '', fileName: 'statement.csv' },
+      file: { bytes: new TextEncoder().encode(rows), mediaType: 'application/octet-stream' },
+      ...keyed(key),
+    })
+  }
+
+  test.each([
+    ['customers', sendCustomers, 'customer'],
+    ['items', sendItems, 'item'],
+    ['a bank', sendStatement, 'bank_transaction'],
+  ] as const)(
+    'that imports a file of %s takes no other file with that key',
+    async (_, send, table) => {
+      const count = async () => {
+        const rows = await engine.admin.selectFrom(table).select('id').execute()
+        return rows.length
+      }
+      const before = await count()
+      const first = await send('Kept', `file-of-${table}`)
+      expect(first).toMatchObject({ status: 200 })
+      const again = await send('Kept', `file-of-${table}`)
+      expect(again.headers['idempotent-replay']).toBe('true')
+      expect(again.bytes.toString()).toBe(first.bytes.toString())
+      const other = await send('Other', `file-of-${table}`)
+      expect(other).toMatchObject({ status: 422, refusal: 'key_reused' })
+      expect(await count()).toBe(before + 1)
+    },
+  )
+
+  test('that imports a file is carried out again when it was interrupted, and is free when it was refused', async () => {
+    await sendCustomers('Interrupted', 'file-interrupted')
+    await engine.admin
+      .updateTable('idempotency')
+      .set({ status: 0, body: '' })
+      .where('key', '=', 'file-interrupted')
+      .execute()
+    const other = await sendCustomers('Other', 'file-interrupted')
+    expect(other).toMatchObject({ status: 422, refusal: 'key_reused' })
+    const again = await sendCustomers('Interrupted', 'file-interrupted')
+    expect(again).toMatchObject({ status: 200 })
+    expect(again.headers['idempotent-replay']).toBeUndefined()
+    const replayed = await sendCustomers('Interrupted', 'file-interrupted')
+    expect(replayed.headers['idempotent-replay']).toBe('true')
+    const unreadable = { csv: 'a\0b', apply: true }
+    const key = keyed('file-unreadable')
+    expect((await owner.call(importCustomers, { query, body: unreadable, ...key })).ok).toBe(false)
+    expect(await sendCustomers('Readable', 'file-unreadable')).toMatchObject({ status: 200 })
   })
 })

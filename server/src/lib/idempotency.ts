@@ -39,20 +39,19 @@ export async function onceOnly<
     })
     .onConflict(conflict => conflict.columns(['person_id', 'key']).doNothing())
     .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 0n) return storedResponse(tx, personId, idempotency)
+  if (inserted.numInsertedOrUpdatedRows === 0n) {
+    const stored = await storedResponse(tx, personId, idempotency)
+    if (stored !== 'kept') return stored
+  }
   const outcome = await work()
   if (!outcome.ok) return outcome
+  if ('afterCommit' in outcome && outcome.completes) return outcome
   if ('later' in outcome || 'afterCommit' in outcome) {
     // Work after the commit stores its response together with its effect, or may run twice.
     await deleteKey(tx, personId, idempotency.key)
     return outcome
   }
-  await tx
-    .updateTable('idempotency')
-    .set({ status: OK, body: bodyOf(endpoint, outcome.value) })
-    .where('person_id', '=', personId)
-    .where('key', '=', idempotency.key)
-    .execute()
+  await writeResponse(tx, personId, idempotency.key, bodyOf(endpoint, outcome.value))
   return outcome
 }
 
@@ -87,7 +86,20 @@ export async function findReplay(
 ): Promise<Replay | Refused<string> | undefined> {
   if (!idempotency) return undefined
   const found = await asSystem(context.db, tx => storedResponse(tx, personId, idempotency))
-  return !found.ok && found.refusal === 'already_running' ? undefined : found
+  return found === 'kept' || (!found.ok && found.refusal === 'already_running') ? undefined : found
+}
+
+/** Stores the response for a key that was kept while the work ran; a refusal leaves the key free. */
+export async function endKey(
+  tx: Tx,
+  endpoint: Endpoint,
+  { idempotency }: RawCall,
+  personId: string,
+  done: HandlerResponse<unknown> | Refused<string>,
+): Promise<void> {
+  if (!idempotency) return
+  if (!done.ok || 'later' in done) return deleteKey(tx, personId, idempotency.key)
+  await writeResponse(tx, personId, idempotency.key, bodyOf(endpoint, done.value))
 }
 
 /** The body as lib/http.ts sends it: parsed by the contract's shape, in its order. */
@@ -95,27 +107,41 @@ function bodyOf({ response }: Endpoint, value: unknown): string {
   return JSON.stringify(response === null ? {} : z.parse(response, value))
 }
 
+async function writeResponse(tx: Tx, personId: string, key: string, body: string): Promise<void> {
+  await tx
+    .updateTable('idempotency')
+    .set({ status: OK, body })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .where('status', '=', 0)
+    .execute()
+}
+
+/** Of a request without a stored response. */
 async function deleteKey(tx: Tx, personId: string, key: string): Promise<void> {
   await tx
     .deleteFrom('idempotency')
     .where('person_id', '=', personId)
     .where('key', '=', key)
+    .where('status', '=', 0)
     .execute()
 }
 
+/** `kept`: the same request began, or was interrupted, and may run again. */
 async function storedResponse(
   tx: Tx,
   personId: string,
   request: { key: string; sha256: Uint8Array },
-): Promise<Replay | Refused<string>> {
+): Promise<Replay | Refused<string> | 'kept'> {
   const row = await tx
     .selectFrom('idempotency')
     .select(['request_sha256', 'status', 'body'])
     .where('person_id', '=', personId)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  if (!row || row.status === 0) return { ok: false, refusal: 'already_running' }
+  if (!row) return { ok: false, refusal: 'already_running' }
   if (Buffer.compare(row.request_sha256, request.sha256) !== 0)
     return { ok: false, refusal: 'key_reused' }
+  if (row.status === 0) return 'kept'
   return { ok: true, replay: { status: row.status, body: row.body } }
 }

@@ -12,7 +12,7 @@ import { type Tx, asSystem, inWorkspace, isReferenceGone, setTenantScope } from 
 import { enterWorkspace, findVisitor, readVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
 import type { AppContext } from './app-context.ts'
-import { type Replay, findReplay, onceOnly, storeResponse } from './idempotency.ts'
+import { type Replay, endKey, findReplay, onceOnly, storeResponse } from './idempotency.ts'
 
 /** A request as lib/http.ts passes it, parsed by the endpoint's shapes. */
 export type Call<E extends Endpoint> = {
@@ -142,6 +142,10 @@ export function workspaceRoute<E extends Endpoint>(
           )
           .catch(error => refusedSince(endpoint, call, error)),
       )
+      if (outcome.completes) {
+        await asSystem(call.context.db, tx => endKey(tx, endpoint, call, personId, done))
+        return done
+      }
       // A request with the same key may have had its effect since this one began.
       return done.ok ? done : ((await findReplay(call, personId)) ?? done)
     },
@@ -278,6 +282,8 @@ export function later<Value>(work: () => Promise<Value>): {
 export type AfterCommit<Result> = {
   readonly ok: true
   readonly afterCommit: (transaction: Transact, storeResponse: StoreResponse) => Promise<Result>
+  /** The same request may run again, and then completes what an interrupted one began: its key is kept meanwhile. */
+  readonly completes: boolean
 }
 
 export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
@@ -290,5 +296,12 @@ export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Valu
 export type StoreResponse = (tx: Tx, value: unknown) => Promise<boolean>
 
 export function afterCommit<Result>(work: AfterCommit<Result>['afterCommit']): AfterCommit<Result> {
-  return { ok: true, afterCommit: work }
+  return { ok: true, afterCommit: work, completes: false }
+}
+
+/** The same for work that cannot store its response together with its effect: that is in several transactions, or at another service. */
+export function afterCommitInParts<Result>(
+  work: (transaction: Transact) => Promise<Result>,
+): AfterCommit<Result> {
+  return { ok: true, afterCommit: work, completes: true }
 }

@@ -9,7 +9,7 @@ import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import {
   type CheckoutProvider,
   type ProviderServices,
@@ -49,7 +49,7 @@ export const connectPaymentAccountRoute = workspaceRoute(
         !pattern.test(keys[name] ?? '') && !(isOptional && keys[name] === undefined),
     )
     if (wrong) return refuse('key_invalid', { field: wrong.name })
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const connected = await provider.connect(servicesOf(context, provider, keys))
       if (!connected.ok) return connected
       const { id, name, mode } = connected.value

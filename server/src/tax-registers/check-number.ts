@@ -8,7 +8,7 @@ import { findCompany } from '../company/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { OutgoingError } from '../outgoing/error.ts'
 import { presentCheck } from './present.ts'
 import { type RegisterAnswer, type RegisterQuestion, unavailable } from './register.ts'
@@ -31,7 +31,7 @@ export const checkTaxRegisterRoute = workspaceRoute(
       requester: vatNumberOf(company.profile),
       day: today(context.clock, company.timeZone),
     }
-    return afterCommit(async transaction => {
+    return afterCommitInParts(async transaction => {
       const answer = await ask(context, input.register, question)
       if (answer.kind === 'unavailable') {
         context.log.warn({ register: input.register, reason: answer.reason }, 'no answer')

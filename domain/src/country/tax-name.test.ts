@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { nameInSentence, taxNameIn } from './tax-name.ts'
+import { inLanguage } from '../local-text.ts'
+import { EXEMPT_CH } from './ch/legal-notes.ts'
+import { nameInSentence, taxNameIn, unitPriceLabel } from './tax-name.ts'
 
 test.each([
   ['US', 'en', 'sales tax'],
@@ -11,6 +13,28 @@ test.each([
   ['US', 'de', 'Sales Tax'],
 ])('the tax of %s within a sentence in %s: %s', (country, language, expected) => {
   expect(nameInSentence(taxNameIn(country, language), language)).toBe(expected)
+})
+
+test.each([
+  ['DE', 'de', 'Einzelpreis inkl. USt.'],
+  ['CH', 'de', 'Einzelpreis inkl. MWST'],
+  ['CH', 'it', 'Prezzo unitario IVA incl.'],
+  ['IN', 'de', 'Einzelpreis inkl. GST'],
+  ['ES', 'es', 'Precio unitario con IVA'],
+  ['US', 'es', 'Precio unitario con impuesto sobre las ventas'],
+])(
+  'prices that include the tax of a seller in %s are called so in %s: %s',
+  (country, language, expected) => {
+    expect(unitPriceLabel(country, language, true)).toBe(expected)
+  },
+)
+
+test('what Swiss law excludes from the tax is called so, not exempt as exports are', () => {
+  expect(['de', 'fr', 'it'].map(language => inLanguage(EXEMPT_CH, language))).toEqual([
+    'Von der Steuer ausgenommene Leistung – Art. 21 MWSTG / LTVA',
+    'Prestation exclue du champ de l’impôt – Art. 21 MWSTG / LTVA',
+    'Prestazione esclusa dall’imposta – Art. 21 MWSTG / LTVA',
+  ])
 })
 
 test.each([

@@ -1,10 +1,18 @@
 import { inLanguage } from '../local-text.ts'
 import type { Country } from '../party/party.ts'
+import { textIn } from '../text/text.ts'
 import { countryRules } from './rules.ts'
 
 /** The name of a country's tax in a language (BCP 47): 'TVA', 'VAT', 'GST'; English for an unknown language. */
 export function taxNameIn(country: Country, language: string): string {
   return inLanguage(countryRules(country).taxName, language)
+}
+
+/** What stands above the prices of a document of this seller's country, in a language: 'Einzelpreis inkl. MWST'. */
+export function unitPriceLabel(country: Country, language: string, withTax: boolean): string {
+  const { paper } = textIn(language)
+  if (!withTax) return paper.unitPrice
+  return paper.unitPriceWithTax({ tax: nameInSentence(taxNameIn(country, language), language) })
 }
 
 /** A name within a sentence: 'Sales tax' → 'sales tax', 'VAT' stays. German writes nouns with a capital. */

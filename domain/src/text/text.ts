@@ -54,10 +54,10 @@ export type PaperText = {
   readonly quantity: string
   readonly unit: string
   readonly unitPrice: string
-  readonly unitPriceWithTax: string
+  /** tax: the name that the seller's country has for it. */
+  readonly unitPriceWithTax: (values: { readonly tax: string }) => string
   /** Beside the price with tax. */
-  readonly unitPriceWithoutTax: string
-  readonly tax: string
+  readonly unitPriceWithoutTax: (values: { readonly tax: string }) => string
   readonly amount: string
   readonly discount: string
   readonly charge: string
@@ -79,7 +79,6 @@ export type PaperText = {
   readonly difference: string
   readonly amountDue: string
   readonly amountCredited: string
-  readonly taxBreakdown: string
   readonly taxRate: string
   readonly taxableAmount: string
   /** The head of the reasons why no tax is charged. */

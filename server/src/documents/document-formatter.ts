@@ -1,5 +1,5 @@
 import type { Direction } from '@bordereau/domain/text/direction'
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
@@ -27,6 +27,8 @@ export type DocumentFormatter = {
   readonly paragraph: (make: (text: PaperText, language: string) => string) => Paragraph
   /** The name of the country's tax, such as 'TVA', in a language. */
   readonly taxName: (language: string) => string
+  /** What stands above the prices, which include tax or not. */
+  readonly priceLabel: (language: string, withTax: boolean) => string
   readonly money: (amount: Minor, currency?: Currency) => string
   readonly plainMoney: (amount: Minor) => string
   readonly price: (price: Decimal) => string
@@ -62,6 +64,7 @@ export function documentFormatter(options: {
     labelIn,
     paragraph: labelIn,
     taxName: one => taxNameIn(country, one),
+    priceLabel: (one, withTax) => unitPriceLabel(country, one, withTax),
     money: (amount, other = currency) => withoutBreaks(formatMinor(amount, other, language)),
     plainMoney: amount => withoutBreaks(formatPlain(amount, currency, language)),
     price: price => withoutBreaks(formatPlainPrice(price, currency, language)),

@@ -4,6 +4,7 @@ import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
+import { nameInSentence } from '@bordereau/domain/country/tax-name'
 import { isZero } from '@bordereau/domain/money/decimal'
 import { unitLabel } from '@bordereau/domain/money/unit-label'
 import { netLine } from '@bordereau/einvoice/format/net'
@@ -37,7 +38,7 @@ export function paperLines(
       position: formatter.label(text => text.position),
       item: formatter.label(text => text.description),
       quantity: formatter.label(text => text.quantity),
-      price: formatter.label(text => (withTax ? text.unitPriceWithTax : text.unitPrice)),
+      price: formatter.labelIn((_, language) => formatter.priceLabel(language, withTax)),
       tax: hasTax ? formatter.labelIn((_, language) => formatter.taxName(language)) : null,
       amount: formatter.label(text => (withTax ? text.totalWithoutTax : text.amount)),
     },
@@ -111,9 +112,11 @@ function priceWithoutTax(
   const isNumbered =
     buyer.vatId !== '' || buyer.legalRegistration !== undefined || buyer.identifiers.length > 0
   if (!pricesIncludeTax || !isNumbered || isZero(line.tax.rate)) return []
-  const label = formatter.label(text => text.unitPriceWithoutTax).join(' / ')
+  const labels = formatter.labelIn(({ unitPriceWithoutTax }, language) =>
+    unitPriceWithoutTax({ tax: nameInSentence(formatter.taxName(language), language) }),
+  )
   const { price } = netLine(line, totals, invoice)
-  return [`${label} ${priceOf({ ...line, price }, formatter)}`]
+  return [`${labels.join(' / ')} ${priceOf({ ...line, price }, formatter)}`]
 }
 
 function priceOf(line: InvoiceLine, formatter: DocumentFormatter): string {

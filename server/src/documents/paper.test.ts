@@ -34,6 +34,16 @@ describe('the paper of an invoice', () => {
     expect(paper.documentTitle).toBe('Facture 2026-0012')
   })
 
+  it('names the tax as the country of the seller does', () => {
+    const seller = { ...SELLER, address: addressOf('CH') }
+    const paper = paperOfSpecimen(
+      { seller, pricesIncludeTax: true },
+      { language: 'de', secondLanguage: 'fr' },
+    )
+    expect(paper.columns.price).toEqual(['Einzelpreis inkl. MWST', 'Prix unitaire TTC'])
+    expect(paper.columns.tax).toEqual(['MWST', 'TVA'])
+  })
+
   it('has labels in both languages of the document, but equal ones only once', () => {
     const paper = paperOfSpecimen({}, { language: 'fr', secondLanguage: 'en' })
     expect(paper.title).toEqual(['Facture', 'Invoice'])

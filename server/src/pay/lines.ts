@@ -1,4 +1,4 @@
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import type { TotalsRow } from '@bordereau/domain/invoice/totals-rows'
@@ -20,7 +20,7 @@ export function linesSection(facts: PayFacts): string {
         <tr>
           <th scope="col">${paper.description}</th>
           <th scope="col" class="n">${paper.quantity}</th>
-          <th scope="col" class="n">${withTax ? paper.unitPriceWithTax : paper.unitPrice}</th>
+          <th scope="col" class="n">${unitPriceLabel(facts.country, facts.language, withTax)}</th>
           !${hasTax(facts) ? html`<th scope="col" class="n">${taxNameIn(facts.country, facts.language)}</th>` : ''}
           <th scope="col" class="n">${withTax ? paper.totalWithoutTax : paper.amount}</th>
         </tr>

@@ -9,9 +9,22 @@ export const SOURCES: readonly string[] = [
   'https://www.mwstnetzwerk.com/alle-artikel/2-titel-inlandsteuer/art-10-mwstg',
   'https://www.swissrights.ch/gesetz/Artikel-21-MWSTG-0000-DE.php',
   'https://www.mwstnetzwerk.com/alle-artikel/3-titel-bezugsteuer/art-45-mwstg',
+  // 21 in French and Italian; 45a, which tells „ausgenommen“ from „befreit“.
+  'https://www.swissrights.ch/gesetze/Artikel-21-MWSTG-2023-FR.php',
+  'https://www.swissrights.ch/gesetz/Artikel-21-MWSTG-2020-IT.php',
+  'https://www.droit-bilingue.ch/it-de/6/64/641.20-45a-51.html',
 ]
 
-export const EXEMPT_CH: LocalText = cited(EXEMPT, 'Art. 21 MWSTG / LTVA')
+/** The words of the law: its article 23 calls exports „befreit“, „exonérées“, „esenti“, and only them. */
+export const EXEMPT_CH: LocalText = cited(
+  {
+    ...EXEMPT,
+    de: 'Von der Steuer ausgenommene Leistung',
+    fr: 'Prestation exclue du champ de l’impôt',
+    it: 'Prestazione esclusa dall’imposta',
+  },
+  'Art. 21 MWSTG / LTVA',
+)
 export const EXPORT_CH: LocalText = cited(EXPORT, 'Art. 23 MWSTG / LTVA')
 export const OUTSIDE_CH: LocalText = cited(OUTSIDE_SCOPE, 'Art. 8 MWSTG / LTVA')
 export const REVERSE_CHARGE_CH: LocalText = cited(REVERSE_CHARGE, 'Art. 45 MWSTG / LTVA')

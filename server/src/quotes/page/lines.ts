@@ -1,3 +1,4 @@
+import { unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import { formatMinor, formatPlainPrice, formatRate } from '@bordereau/domain/text/format'
@@ -13,14 +14,14 @@ export function quoteLines(facts: QuotePageFacts): string {
   const { content, language, path, status } = facts
   const { pay, paper } = textIn(language)
   const text = quoteTextIn(language)
-  const withTax = content.offered.invoice.pricesIncludeTax
+  const { pricesIncludeTax: withTax, seller } = content.offered.invoice
   const canChoose = status === 'open' && content.lines.some(({ isOptional }) => isOptional)
   const table = html`<table>
     <thead>
       <tr>
         <th scope="col">${paper.description}</th>
         <th scope="col" class="n">${paper.quantity}</th>
-        <th scope="col" class="n">${withTax ? paper.unitPriceWithTax : paper.unitPrice}</th>
+        <th scope="col" class="n">${unitPriceLabel(seller.address.country, language, withTax)}</th>
         <th scope="col" class="n">${withTax ? paper.totalWithoutTax : paper.amount}</th>
       </tr>
     </thead>

@@ -1,4 +1,4 @@
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import { unitName } from '@bordereau/domain/money/unit'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { textIn } from '@bordereau/domain/text/text'
@@ -19,7 +19,7 @@ export function useColumnHeads(): ColumnTexts['heads'] {
       position: paper.position,
       item: paper.description,
       quantity: paper.quantity,
-      price: withTax ? paper.unitPriceWithTax : paper.unitPrice,
+      price: unitPriceLabel(country, language, withTax),
       tax: taxNameIn(country, language),
       amount: withTax ? paper.totalWithoutTax : paper.amount,
     }

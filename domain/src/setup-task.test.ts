@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type SetupFacts, setupTasks } from './setup-task.ts'
 
 const NEW: SetupFacts = {
+  hasDetails: false,
   sendsMail: false,
   addressConfirmed: null,
   hasBankAccount: false,
@@ -14,8 +15,9 @@ const openOf = (facts: Partial<SetupFacts>, setAside: Parameters<typeof setupTas
   setupTasks({ ...NEW, ...facts }, setAside).flatMap(({ task, done }) => (done ? [] : [task]))
 
 test('a new company has every task that concerns it, the first invoice last', () => {
-  expect(openOf({})).toEqual(['mail', 'bank', 'logo', 'customer', 'invoice'])
+  expect(openOf({})).toEqual(['company', 'mail', 'bank', 'logo', 'customer', 'invoice'])
   expect(openOf({ addressConfirmed: false })).toEqual([
+    'company',
     'mail',
     'address_confirmed',
     'bank',
@@ -26,12 +28,20 @@ test('a new company has every task that concerns it, the first invoice last', ()
 })
 
 test('obligations of e-invoicing stay on the list of a company that has some until they are put away', () => {
-  const bound = { mustInvoiceElectronically: true, sendsMail: true, hasLogo: true }
+  const bound = {
+    hasDetails: true,
+    mustInvoiceElectronically: true,
+    sendsMail: true,
+    hasLogo: true,
+  }
   expect(openOf(bound)).toEqual(['bank', 'e_invoicing', 'customer', 'invoice'])
   expect(openOf(bound, ['e_invoicing'])).toEqual(['bank', 'customer', 'invoice'])
 })
 
 test('what is done, and what was put away, is not left', () => {
-  expect(openOf({ sendsMail: true, hasLogo: true, hasCustomer: true })).toEqual(['bank', 'invoice'])
-  expect(openOf({}, ['mail', 'logo'])).toEqual(['bank', 'customer', 'invoice'])
+  expect(openOf({ hasDetails: true, sendsMail: true, hasLogo: true, hasCustomer: true })).toEqual([
+    'bank',
+    'invoice',
+  ])
+  expect(openOf({}, ['company', 'mail', 'logo'])).toEqual(['bank', 'customer', 'invoice'])
 })

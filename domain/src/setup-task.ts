@@ -1,5 +1,6 @@
 /** What is left to do after the wizard, in the order in which it is offered. */
 export const SETUP_TASKS = [
+  'company',
   'mail',
   'address_confirmed',
   'bank',
@@ -11,6 +12,8 @@ export const SETUP_TASKS = [
 export type SetupTask = (typeof SETUP_TASKS)[number]
 
 export type SetupFacts = {
+  /** Nothing that only the company can enter prevents its first invoice. */
+  readonly hasDetails: boolean
   readonly sendsMail: boolean
   /** Null where the address cannot be confirmed: without an address, or without a mail server of the instance. */
   readonly addressConfirmed: boolean | null
@@ -28,6 +31,7 @@ export function setupTasks(
   setAside: readonly SetupTask[],
 ): readonly { readonly task: SetupTask; readonly done: boolean }[] {
   const done: Readonly<Record<SetupTask, boolean | null>> = {
+    company: facts.hasDetails,
     mail: facts.sendsMail,
     address_confirmed: facts.addressConfirmed,
     bank: facts.hasBankAccount,

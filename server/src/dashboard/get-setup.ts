@@ -1,7 +1,12 @@
 import { getSetup } from '@bordereau/contract/dashboard'
+import { addressErrors } from '@bordereau/domain/country/address'
 import { hasOwnObligation } from '@bordereau/domain/country/obligations'
+import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
+import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type SetupTask, setupTasks } from '@bordereau/domain/setup-task'
+import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
+import { sellerFindings } from '@bordereau/einvoice/issue/seller-findings'
 import { findAccount } from '../identity/store.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
@@ -13,14 +18,12 @@ export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, memb
   if (found === undefined) return refuse('not_found')
   const account = await findAccount(tx, { id: member.id })
   const mayConfirm = context.config.smtp !== null && account !== undefined && account.email !== null
+  const day = today(context.clock, found.timeZone)
   const tasks = setupTasks(
     {
       ...found,
-      mustInvoiceElectronically: await hasOwnObligation(
-        found.country,
-        today(context.clock, found.timeZone),
-        found.vatRegistered,
-      ),
+      hasDetails: hasDetails(found, day),
+      mustInvoiceElectronically: await hasOwnObligation(found.country, day, found.vatRegistered),
       sendsMail: (await findMailServer(tx, context, member.workspaceId)) !== null,
       addressConfirmed: mayConfirm ? account.verified : null,
     },
@@ -29,3 +32,17 @@ export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, memb
   )
   return respond({ tasks: [...tasks] })
 })
+
+/** An address that its country's post delivers to, and the numbers without which no invoice is issued. */
+function hasDetails(
+  found: NonNullable<Awaited<ReturnType<typeof findSetup>>>,
+  day: LocalDate,
+): boolean {
+  // Written by insertCompany and updateCompanyRow only.
+  const seller = found.profile as PartyProfile
+  const taxes = found.taxes as readonly CompanyTax[]
+  return (
+    addressErrors(seller.address).length === 0 &&
+    sellerFindings({ ...found, seller, taxes, today: day }).length === 0
+  )
+}

@@ -8,6 +8,10 @@ export async function findSetup(tx: Tx, workspaceId: string) {
     .select([
       'set_aside as setAside',
       'country',
+      'profile',
+      'currency',
+      'taxes',
+      'uses_one_stop_shop as usesOneStopShop',
       'vat_registered as vatRegistered',
       'time_zone as timeZone',
       sql<boolean>`logo_sha256 is not null`.as('hasLogo'),

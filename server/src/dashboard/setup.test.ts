@@ -8,6 +8,7 @@ import { getSetup } from '@bordereau/contract/dashboard'
 import { putMailServer } from '@bordereau/contract/mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
+import { FRENCH_COMPANY } from '../invoices/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 
 const ACCOUNT = {
@@ -40,7 +41,15 @@ describeWithDatabase('what is left of setting up', engine => {
   }
 
   test('grows shorter by what is done and by what is put away', async () => {
-    expect(await left()).toEqual(['mail', 'bank', 'logo', 'e_invoicing', 'customer', 'invoice'])
+    expect(await left()).toEqual([
+      'company',
+      'mail',
+      'bank',
+      'logo',
+      'e_invoicing',
+      'customer',
+      'invoice',
+    ])
     await owner.must(putMailServer, {
       query,
       body: {
@@ -56,9 +65,33 @@ describeWithDatabase('what is left of setting up', engine => {
       body: ACCOUNT,
     })
     const { version } = await owner.must(getCompany, { query })
-    await owner.must(updateCompany, { query, body: { version, setAside: ['logo', 'e_invoicing'] } })
+    await owner.must(updateCompany, {
+      query,
+      body: { version, profile: FRENCH_COMPANY, setAside: ['logo', 'e_invoicing'] },
+    })
     expect(await left()).toEqual(['customer', 'invoice'])
     const { tasks } = await owner.must(getSetup, { query })
-    expect(tasks.filter(({ done }) => done).map(({ task }) => task)).toEqual(['mail', 'bank'])
+    expect(tasks.filter(({ done }) => done).map(({ task }) => task)).toEqual([
+      'company',
+      'mail',
+      'bank',
+    ])
+  })
+
+  test('has the details of the company as long as no invoice could be issued, or its address is incomplete', async () => {
+    const at = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Werk' } })
+    const { profile } = await owner.must(getCompany, { query: at })
+    const address = { ...profile.address, line1: 'Ring 1', city: 'Hamburg', postCode: '20095' }
+    const taxIds = [{ kind: 'vat', value: 'DE136695976' }]
+    const isLeftWith = async (changes: Partial<typeof profile>) => {
+      const { version } = await owner.must(getCompany, { query: at })
+      const body = { version, profile: { ...profile, ...changes } }
+      await owner.must(updateCompany, { query: at, body })
+      const { tasks } = await owner.must(getSetup, { query: at })
+      return tasks.some(({ task, done }) => task === 'company' && !done)
+    }
+    expect(await isLeftWith({ address })).toBe(true)
+    expect(await isLeftWith({ taxIds })).toBe(true)
+    expect(await isLeftWith({ address, taxIds })).toBe(false)
   })
 })

@@ -6,6 +6,8 @@ export const OBLIGATIONS_ID = 'e-invoicing-obligations'
 
 export function setupTaskLabel(task: SetupTask): string {
   switch (task) {
+    case 'company':
+      return t`Complete your company details`
     case 'mail':
       return t`Choose how your messages leave`
     case 'address_confirmed':
@@ -29,6 +31,7 @@ export function setupTaskPath(task: SetupTask): string {
 }
 
 const PATHS: Readonly<Record<SetupTask, string>> = {
+  company: 'settings/company',
   mail: 'settings/email',
   address_confirmed: 'settings/account',
   bank: 'settings/bank',

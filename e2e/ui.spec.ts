@@ -158,6 +158,22 @@ describe('toasts', () => {
     expect(await page.getByText('Customer deleted').count()).toBe(0)
   })
 
+  test('cover neither a window nor the buttons of one, on a low phone', async () => {
+    const page = await parts.openTimed('overlays', { viewport: { width: 390, height: 320 } })
+    await stopClock(page)
+    await button(page, 'Error').click()
+    await button(page, 'Modal').click()
+    const window = page.getByRole('dialog')
+    await window.waitFor()
+    await page.clock.runFor(1000)
+    const end = async () => {
+      const box = await window.boundingBox()
+      return box ? box.y + box.height : NaN
+    }
+    const toast = await toasts(page).boundingBox()
+    await eventually(end).toBeLessThanOrEqual(toast?.y ?? NaN)
+  })
+
   test('are 360 pixels wide when the dialog facility raises them', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Dialog toast').click()

@@ -33,6 +33,9 @@ export interface ModalProps {
 
 const widths = { sm: '24rem', md: '30rem', lg: '40rem', xl: '56rem' }
 
+// On both sides, so that a small window does not move when a toast appears.
+const beyondToasts = 'max(5dvh, calc(var(--toasts, 0px) + var(--space-2)))'
+
 const motion = { transition: 'fade', duration: 140 } as const
 
 /** A modal window; the focus moves in, is trapped, and returns. */
@@ -47,6 +50,7 @@ export function Modal(props: ModalProps) {
         title={props.title}
         size={widths[props.size ?? 'md']}
         centered
+        yOffset={beyondToasts}
         closeOnEscape={props.closeOnEscape ?? true}
         closeOnClickOutside={props.closeOnOutside ?? true}
         trapFocus={props.trapFocus ?? true}

@@ -96,3 +96,12 @@ export function Loading({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** One placeholder, announced as loading. */
+export function LoadingSkeleton(props: SkeletonProps) {
+  return (
+    <Loading>
+      <Skeleton {...props} />
+    </Loading>
+  )
+}

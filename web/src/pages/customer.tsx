@@ -1,5 +1,5 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
@@ -25,7 +25,7 @@ export function CustomerPage() {
   )
   if (isNew || data?.id === customerId) {
     return (
-      <Suspense fallback={<Skeleton height="30rem" />}>
+      <Suspense fallback={<LoadingSkeleton height="30rem" />}>
         <CustomerEditor key={customerId} customer={isNew ? undefined : data} />
       </Suspense>
     )
@@ -37,5 +37,5 @@ export function CustomerPage() {
       </Page>
     )
   }
-  return <Skeleton height="30rem" />
+  return <LoadingSkeleton height="30rem" />
 }

@@ -1,6 +1,6 @@
 import { getCompany } from '@bordereau/contract/company'
 import { getItem } from '@bordereau/contract/items'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
@@ -23,7 +23,7 @@ export function ItemPage() {
   const { data, refused, retry } = useQuery(getItem, { workspaceId, itemId }, { enabled: !isNew })
   if (isNew ? company.data : data?.id === itemId) {
     return (
-      <Suspense fallback={<Skeleton height="30rem" />}>
+      <Suspense fallback={<LoadingSkeleton height="30rem" />}>
         <ItemEditor key={itemId} item={isNew ? undefined : data} />
       </Suspense>
     )
@@ -36,5 +36,5 @@ export function ItemPage() {
     )
   }
   if (company.refused) return <RefusalView refused={company.refused} retry={company.retry} />
-  return <Skeleton height="30rem" />
+  return <LoadingSkeleton height="30rem" />
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -15,7 +15,7 @@ export function NewCompanyPage() {
   useAccountPreferences()
   return (
     <PublicLayout title={t`New company`} ownHeading wide>
-      <Suspense fallback={<Skeleton height="24rem" />}>
+      <Suspense fallback={<LoadingSkeleton height="24rem" />}>
         <NewCompanyForm
           heading={
             <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { type QuoteView, getQuote } from '@bordereau/contract/quotes'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Suspense, lazy } from 'react'
 import { useLingui } from '#macros'
 import { useParams } from 'react-router'
@@ -24,7 +24,7 @@ export function QuotePage() {
   const { data, refused, retry } = useQuery(getQuote, { workspaceId, quoteId })
   if (data) {
     return (
-      <Suspense fallback={<Skeleton height="40rem" />}>
+      <Suspense fallback={<LoadingSkeleton height="40rem" />}>
         {isEdited(data, workspace) ? <QuoteEditor quote={data} /> : <SentQuote quote={data} />}
       </Suspense>
     )
@@ -36,7 +36,7 @@ export function QuotePage() {
       </Page>
     )
   }
-  return <Skeleton height="40rem" />
+  return <LoadingSkeleton height="40rem" />
 }
 
 function isEdited(quote: QuoteView, { may }: Workspace): boolean {

@@ -1,5 +1,5 @@
 import { getRecurring } from '@bordereau/contract/recurring'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'
@@ -17,7 +17,11 @@ export function RecurringInvoicePage() {
   if (!data) {
     return (
       <Page title={t`Recurring invoice`} back={back}>
-        {refused ? <RefusalView refused={refused} retry={retry} /> : <Skeleton height="30rem" />}
+        {refused ? (
+          <RefusalView refused={refused} retry={retry} />
+        ) : (
+          <LoadingSkeleton height="30rem" />
+        )}
       </Page>
     )
   }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { DeleteCompany } from '../features/company/delete-company.tsx'
@@ -21,7 +21,7 @@ export function SettingsCompanyPage() {
     >
       <WithCompany>
         {company => (
-          <Suspense fallback={<Skeleton height="30rem" />}>
+          <Suspense fallback={<LoadingSkeleton height="30rem" />}>
             <CompanyFieldsForm company={company} />
           </Suspense>
         )}

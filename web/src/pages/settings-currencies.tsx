@@ -1,6 +1,6 @@
 import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { AutoSave } from '../features/company/auto-save.tsx'
@@ -45,7 +45,7 @@ function Defaults({ company }: { company: Company }) {
         </Stack>
       </AutoSave>
       <Card title={<Trans>Exchange rates</Trans>}>
-        <Suspense fallback={<Skeleton height="8rem" />}>
+        <Suspense fallback={<LoadingSkeleton height="8rem" />}>
           <ExchangeRates home={company.currency} />
         </Suspense>
       </Card>

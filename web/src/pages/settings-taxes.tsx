@@ -1,6 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'
@@ -27,7 +27,7 @@ export function SettingsTaxesPage() {
       <WithCompany>
         {company => (
           <Stack gap={6}>
-            <Suspense fallback={<Skeleton height="12rem" />}>
+            <Suspense fallback={<LoadingSkeleton height="12rem" />}>
               <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
             </Suspense>
             <OneStopShop company={company} />

@@ -1,6 +1,6 @@
 import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
@@ -61,7 +61,7 @@ function Step({ step, workspace }: { step: SetupStep; workspace: Workspace }) {
       <div {...frame}>
         <WithCompany>
           {company => (
-            <Suspense fallback={<Skeleton height="16rem" />}>
+            <Suspense fallback={<LoadingSkeleton height="16rem" />}>
               <SetupContent
                 heading={<Question step={step} />}
                 step={step}

@@ -1,6 +1,6 @@
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
 import { AccompanyingDocuments } from './accompanying-documents.tsx'
@@ -27,7 +27,7 @@ export function AccompanyingDialog(props: {
         ) : refused ? (
           <RetryNotice refused={refused} retry={retry} />
         ) : (
-          <Skeleton height="5rem" />
+          <LoadingSkeleton height="5rem" />
         )}
       </Stack>
     </Modal>

@@ -5,7 +5,7 @@ import {
 } from '@bordereau/contract/accompanying-documents'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -31,7 +31,7 @@ export function SendAccompanying(props: Props) {
       {mail.refused ? (
         <RetryNotice refused={mail.refused} retry={mail.retry} />
       ) : (
-        <Skeleton height="20rem" />
+        <LoadingSkeleton height="20rem" />
       )}
     </Modal>
   )

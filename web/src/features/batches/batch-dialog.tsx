@@ -2,7 +2,7 @@ import type { Batch } from '@bordereau/contract/batches'
 import { Button } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { RefusalView } from '../../data/refusal.tsx'
 import { batchTitle } from './batch-labels.ts'
@@ -29,7 +29,7 @@ export function BatchDialog({ batchId, onClose }: { batchId: string; onClose: ()
         </>
       }
     >
-      {data ? <Progress batch={data} /> : refused ? null : <Skeleton height="6rem" />}
+      {data ? <Progress batch={data} /> : refused ? null : <LoadingSkeleton height="6rem" />}
       {!data && refused && <RefusalView refused={refused} retry={retry} />}
     </Modal>
   )

@@ -4,7 +4,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { firstDayOf } from '@bordereau/ui/month/first-day'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, t } from '#macros'
 import { useQuery } from '../../data/query.ts'
@@ -104,10 +104,12 @@ function Bar({ state, today }: { state: CalendarState; today: string }) {
 
 function Waiting() {
   return (
-    <Stack gap={3} aria-busy>
-      <Skeleton height="4rem" />
-      <Skeleton height="4rem" />
-      <Skeleton height="4rem" />
-    </Stack>
+    <Loading>
+      <Stack gap={3}>
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+        <Skeleton height="4rem" />
+      </Stack>
+    </Loading>
   )
 }

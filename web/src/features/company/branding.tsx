@@ -1,6 +1,6 @@
 import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans } from '#macros'
 import { Suspense, lazy } from 'react'
 import { AutoSave } from './auto-save.tsx'
@@ -32,7 +32,7 @@ export function Branding({ company }: { company: Company }) {
           </Card>
         </Stack>
       </AutoSave>
-      <Suspense fallback={<Skeleton height="40rem" />}>
+      <Suspense fallback={<LoadingSkeleton height="40rem" />}>
         <PaperGallery form={form} />
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { previewMailTemplate } from '@bordereau/contract/mail-templates'
 import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import { useComputed } from '../../data/use-computed.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -21,7 +21,7 @@ export function MailTextPreview({ text }: { text: CompanyMailTemplate }) {
           {t`As the customer sees it`}
         </Text>
         {data === undefined ? (
-          <Skeleton height="24rem" />
+          <LoadingSkeleton height="24rem" />
         ) : (
           <Card pad="none" title={<bdi>{data.subject}</bdi>}>
             <MailFrame html={data.html} workspaceId={workspaceId} />

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import type { Props } from './side-row.tsx'
@@ -30,7 +30,7 @@ export function CustomerReminders({ customer }: Props) {
           onChange={choose}
         />
         {plan?.by === 'levels' && (
-          <Suspense fallback={<Skeleton height="6rem" />}>
+          <Suspense fallback={<LoadingSkeleton height="6rem" />}>
             <LevelEditor
               levels={plan.levels}
               onChange={levels => void change({ by: 'levels', levels })}

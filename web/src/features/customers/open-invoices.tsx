@@ -2,7 +2,7 @@ import { listInvoices } from '@bordereau/contract/invoices'
 import { Card, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -22,7 +22,7 @@ export function OpenInvoices({ customer }: Props) {
     { ...query, limit: MAX_ROWS },
     { enabled: isOwing },
   )
-  if (isOwing && !data && !refused) return <Skeleton height="8rem" />
+  if (isOwing && !data && !refused) return <LoadingSkeleton height="8rem" />
   if (data === undefined || data.rows.length === 0) return null
   const list = `/w/${workspaceId}/invoices?tab=open&customerId=${customer.id}&sort=due`
   return (

@@ -1,18 +1,20 @@
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { Loading, Skeleton } from '@bordereau/ui/state/state'
 
 /** Four figures, what is due and a chart, as they will stand. */
 export function DashboardSkeleton() {
   return (
-    <Stack gap={6} aria-busy>
-      <Grid column={13}>
+    <Loading>
+      <Stack gap={6}>
+        <Grid column={13}>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </Grid>
         <Skeleton height="8rem" />
-        <Skeleton height="8rem" />
-        <Skeleton height="8rem" />
-        <Skeleton height="8rem" />
-      </Grid>
-      <Skeleton height="8rem" />
-      <Skeleton height="24rem" />
-    </Stack>
+        <Skeleton height="24rem" />
+      </Stack>
+    </Loading>
   )
 }

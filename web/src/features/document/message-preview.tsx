@@ -1,6 +1,6 @@
 import { previewMail } from '@bordereau/contract/mail-templates'
 import { Card } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
 import { useComputed } from '../../data/use-computed.ts'
 import { MailFrame } from '../mail/mail-frame.tsx'
@@ -17,7 +17,7 @@ export function MessagePreview({ form, invoiceRef, kind }: MessageProps) {
     <>
       <RefusalNotice refused={refused} />
       {data === undefined ? (
-        <Skeleton height="20rem" />
+        <LoadingSkeleton height="20rem" />
       ) : (
         <Card pad="none">
           <MailFrame html={data.html} workspaceId={invoiceRef.workspaceId} />

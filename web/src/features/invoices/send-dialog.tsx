@@ -1,6 +1,6 @@
 import { composeMail } from '@bordereau/contract/invoices'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
@@ -18,7 +18,7 @@ export function SendDialog(props: Props) {
       {mail.refused ? (
         <RetryNotice refused={mail.refused} retry={mail.retry} />
       ) : (
-        <Skeleton height="20rem" />
+        <LoadingSkeleton height="20rem" />
       )}
     </Modal>
   )

@@ -3,7 +3,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Sheet } from '@bordereau/ui/overlay/modal'
-import { EmptyState, Skeleton } from '@bordereau/ui/state/state'
+import { EmptyState, Loading, Skeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { useEffect, useRef, useState } from 'react'
 import { useRows } from '../../data/query.ts'
@@ -156,11 +156,13 @@ function Rows({ list, onClose }: { readonly list: List; readonly onClose: () => 
 
 function Waiting() {
   return (
-    <div aria-busy="true" className={css.waiting}>
-      {[1, 2, 3].map(place => (
-        <Skeleton key={place} height="2.5rem" />
-      ))}
-    </div>
+    <Loading>
+      <div className={css.waiting}>
+        {[1, 2, 3].map(place => (
+          <Skeleton key={place} height="2.5rem" />
+        ))}
+      </div>
+    </Loading>
   )
 }
 

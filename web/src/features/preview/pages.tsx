@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getPages } from '@bordereau/contract/pages'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { PageImage } from '@bordereau/ui/paper/paper'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton, Skeleton } from '@bordereau/ui/state/state'
 import { Plural, t } from '#macros'
 import { useEffect, useState } from 'react'
 import css from './preview.module.css'
@@ -11,8 +11,8 @@ import css from './preview.module.css'
 export function Pages({ loaded, name }: { loaded: LoadedPages | undefined; name: string }) {
   if (loaded === undefined) {
     return (
-      <div className={css.pages} aria-busy>
-        <Skeleton height="36rem" />
+      <div className={css.pages}>
+        <LoadingSkeleton height="36rem" />
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { copyText } from '@bordereau/ui/button/copy'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t, useLingui } from '#macros'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function SendQuoteDialog(props: Props) {
       {mail.refused ? (
         <RetryNotice refused={mail.refused} retry={mail.retry} />
       ) : (
-        <Skeleton height="20rem" />
+        <LoadingSkeleton height="20rem" />
       )}
     </Modal>
   )

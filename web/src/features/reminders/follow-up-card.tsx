@@ -5,7 +5,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Skeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
@@ -27,7 +27,7 @@ export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
   const { workspaceId, sample } = useWorkspace()
   const { data, refused } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
   // What stands below does not move when it arrives.
-  if (!data && !refused && isAboveZero(invoice.open)) return <Skeleton height="14rem" />
+  if (!data && !refused && isAboveZero(invoice.open)) return <LoadingSkeleton height="14rem" />
   if (!data || data.noReminder === 'not_open') return null
   return (
     <Card title={isPastDue(invoice, data) ? t`Why is this not paid?` : t`What happens next`}>

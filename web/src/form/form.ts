@@ -40,9 +40,11 @@ export type Form<Values> = {
 export function useForm<Values extends Record<string, unknown>>(
   initial: Values,
   check: (values: Values) => FieldErrors,
+  /** What was typed before and could not be saved: shown with its errors at once. */
+  typed?: Values,
 ): Form<Values> {
-  const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [values, setValues] = useState(typed ?? initial)
+  const [errors, setErrors] = useState(() => (typed ? check(typed) : {}))
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
     setValues(former => ({ ...former, [name]: value }))

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /** True: what was typed is given up. */
-export function askToLeave(): Promise<boolean> {
+function askToLeave(): Promise<boolean> {
   return dialogs.confirm({
     title: t`Leave without saving?`,
     message: t`What you typed here is not saved yet.`,

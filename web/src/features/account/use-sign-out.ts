@@ -28,7 +28,7 @@ export function useSignOut(): () => Promise<void> {
 function askToDiscard(): Promise<boolean> {
   return dialogs.confirm({
     title: t`Sign out without saving?`,
-    message: t`Some changes to drafts could not be saved and are kept in this browser only. Signing out deletes them.`,
+    message: t`Some changes could not be saved and are kept in this browser only. Signing out deletes them.`,
     confirmLabel: t`Sign out and delete them`,
     cancelLabel: t`Stay signed in`,
   })

@@ -37,7 +37,8 @@ export function AutoSave(props: {
 function useSaveAfterPause(form: CompanyForm, pauseMs: number): void {
   const { state, save, values } = form
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const known = useRef(values)
+  // What is unsaved from before is saved, too.
+  const known = useRef<CompanyForm['values']>(undefined)
   useEffect(() => {
     const changed = known.current !== values
     known.current = values

@@ -5,7 +5,6 @@ import {
   type BankAccount,
 } from '@bordereau/contract/company'
 import type { ReactNode } from 'react'
-import { useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { usableAgreement } from './agreement-values.ts'
@@ -13,6 +12,7 @@ import { bankAccountErrors } from './bank-account-errors.ts'
 import { bankRefusalMessage } from './bank-texts.ts'
 import { useSketch } from './setup-sketch.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 import { BankAccountFields, type BankAccountValues } from './bank-account-fields.tsx'
 
 export type BankAccountFormProps = {
@@ -37,8 +37,10 @@ export function BankAccountForm(props: BankAccountFormProps) {
   const options = { invalidates: [listBankAccounts] }
   const creation = useMutation(createBankAccount, options)
   const update = useMutation(updateBankAccount, options)
-  const form = useForm<BankAccountValues>(account ?? first, values =>
-    bankAccountErrors(values, country),
+  const form = useKeptForm<BankAccountValues>(
+    { name: `account.${account?.id ?? workspaceId}`, replaces: account ?? null },
+    account ?? first,
+    values => bankAccountErrors(values, country),
   )
   useSketch({ account: form.values })
   const { refused } = account ? update : creation
@@ -47,8 +49,15 @@ export function BankAccountForm(props: BankAccountFormProps) {
     const response = account
       ? await update.mutate({ query: { workspaceId, bankAccountId: account.id }, body })
       : await creation.mutate({ query: { workspaceId }, body })
-    if (response.ok) onDone()
+    if (!response.ok) return
+    form.forget()
+    onDone()
   })
+  const giveUp = (leave: () => void): void => {
+    // A step that is skipped can be done later.
+    if (!props.step) form.forget()
+    leave()
+  }
   return (
     <SubmitForm
       submitLabel={props.doneLabel}
@@ -57,7 +66,7 @@ export function BankAccountForm(props: BankAccountFormProps) {
       refused={refused}
       messageOf={bankRefusalMessage}
       onSubmit={send}
-      onCancel={onCancel}
+      onCancel={onCancel && (() => giveUp(onCancel))}
       cancelLabel={props.cancelLabel}
       start={props.start}
       step={props.step}

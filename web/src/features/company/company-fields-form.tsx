@@ -10,10 +10,11 @@ import {
 } from './legal-fields.tsx'
 import { SellerTermsFields, hasSellerTerms } from './seller-terms.tsx'
 import { useCompanyForm } from './use-company-form.ts'
+import { useUnsavedCompany } from './use-unsaved-company.ts'
 
 /** The legal data and contact data of the company, saved automatically. */
 export function CompanyFieldsForm({ company }: { company: Company }) {
-  const form = useCompanyForm(company, companyErrors)
+  const form = useCompanyForm(company, companyErrors, useUnsavedCompany(company))
   return (
     <AutoSave form={form}>
       <Stack gap={6}>

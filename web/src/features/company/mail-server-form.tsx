@@ -3,12 +3,12 @@ import type { MailServerSetting } from '@bordereau/contract/mail-server'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { useLingui } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useForm } from '../../form/form.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { MailServerFields } from './mail-server-fields.tsx'
 import { MailServerTest } from './mail-server-test.tsx'
 import { mailServerRefusal } from './mail-server-texts.ts'
 import { inputOfValues, mailServerErrors, valuesOfSetting } from './mail-server-values.ts'
+import { useKeptForm } from './use-kept-form.ts'
 import { useMailServer } from './use-mail-server.ts'
 
 type Props = {
@@ -28,17 +28,25 @@ export function MailServerForm(props: Props) {
   const isMyself = setting.source === 'none' && company.setAside.includes('mail')
   const [sentBy, setSentBy] = useState<'server' | 'myself'>(isMyself ? 'myself' : 'server')
   const hasPassword = setting.password === 'stored'
-  const form = useForm(valuesOfSetting(setting, company.profile.contact.email), values =>
-    mailServerErrors(values, hasPassword),
+  const form = useKeptForm(
+    { name: `mail.${company.workspaceId}`, replaces: setting.server, without: { password: '' } },
+    valuesOfSetting(setting, company.profile.contact.email),
+    values => mailServerErrors(values, hasPassword),
   )
   const { save, sendMyself, pending, refused } = useMailServer(company)
   const send = form.submit(async values => {
-    if (await save(inputOfValues(values))) onDone()
+    if (!(await save(inputOfValues(values)))) return
+    form.forget()
+    onDone()
   })
   const submit = (event: FormEvent): void => {
     if (sentBy === 'server') return send(event)
     event.preventDefault()
-    void sendMyself().then(saved => saved && onDone())
+    void sendMyself().then(saved => {
+      if (!saved) return
+      form.forget()
+      onDone()
+    })
   }
   const typed = () => {
     const errors = mailServerErrors(form.values, hasPassword)

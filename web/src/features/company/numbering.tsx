@@ -3,6 +3,8 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useWorkspace } from '../../data/session.tsx'
+import { useUnsavedValues } from '../../data/unsaved-values.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
 import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
@@ -26,10 +28,18 @@ export type SeriesFormProps = {
 
 /** One series: its pattern with example numbers, and its next number. */
 export function SeriesForm(props: SeriesFormProps) {
-  const { country, series, onDone, step = false } = props
-  const [values, setValues] = useState<SeriesValues>(series ?? NEW_SERIES)
+  const { country, series, onDone, onCancel, step = false } = props
+  const { workspaceId } = useWorkspace()
+  const unsaved = useUnsavedValues<SeriesValues>(`series.${series?.id ?? workspaceId}`)
+  const [values, setValues] = useState<SeriesValues>(
+    () => unsaved.read(() => series ?? null) ?? series ?? NEW_SERIES,
+  )
   const [nextSeq, setNextSeq] = useState<number>()
-  const set = (changes: Partial<SeriesValues>) => setValues({ ...values, ...changes })
+  const set = (changes: Partial<SeriesValues>): void => {
+    const typed = { ...values, ...changes }
+    unsaved.write(typed, series ?? null)
+    setValues(typed)
+  }
   const { save, refused, pending } = useSeriesSave(series)
   const error = patternErrorMessage(values.pattern, country)
   const today = useToday()
@@ -38,7 +48,14 @@ export function SeriesForm(props: SeriesFormProps) {
     event.preventDefault()
     if (error !== undefined) return
     const { kind, name, pattern, isDefault } = values
-    if (await save({ kind, name, pattern, isDefault }, nextSeq)) onDone()
+    if (!(await save({ kind, name, pattern, isDefault }, nextSeq))) return
+    unsaved.remove()
+    onDone()
+  }
+  const giveUp = (leave: () => void): void => {
+    // A step that is skipped can be done later.
+    if (!step) unsaved.remove()
+    leave()
   }
   return (
     <SubmitForm
@@ -48,7 +65,7 @@ export function SeriesForm(props: SeriesFormProps) {
       refused={refused}
       messageOf={seriesRefusalMessage}
       onSubmit={event => void send(event)}
-      onCancel={props.onCancel}
+      onCancel={onCancel && (() => giveUp(onCancel))}
       cancelLabel={props.cancelLabel}
       start={props.start}
       step={step}

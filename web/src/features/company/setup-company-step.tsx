@@ -6,6 +6,7 @@ import { BackButton } from './setup-back.tsx'
 import { useSketch } from './setup-sketch.ts'
 import type { SetupStepFormProps } from './setup-step-form.tsx'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+import { useUnsavedCompany } from './use-unsaved-company.ts'
 
 /** A step about the company itself, saved on going on. */
 export function CompanyStep(
@@ -16,7 +17,12 @@ export function CompanyStep(
   },
 ) {
   const { company, step, onDone, onBack, Fields, checked } = props
-  const form = useCompanyForm(company, checked ? companyErrors : undefined)
+  const unsaved = useUnsavedCompany(company)
+  const form = useCompanyForm(
+    company,
+    checked ? companyErrors : undefined,
+    checked ? unsaved : undefined,
+  )
   useSketch({ fields: form.values })
   const [going, setGoing] = useState(false)
   const go = async (event: FormEvent): Promise<void> => {

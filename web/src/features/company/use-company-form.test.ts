@@ -5,6 +5,7 @@ import { type RenderedHook, renderHook } from '@bordereau/ui/testing/render-hook
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { unsavedValues } from '../../data/unsaved-values.ts'
 import { keyOf, queryClient, useQuery } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { COMPANY, ME, WORKSPACE_ID } from '../../testing/samples.ts'
@@ -124,6 +125,40 @@ describe('a change that cannot be saved', () => {
     })
     change({ dueDays: 21 })
     expect(form.value()).toMatchObject({ state: 'changed', refused: undefined })
+  })
+})
+
+describe('what could not be saved', () => {
+  const check = ({ dueDays }: CompanyFields) => (dueDays > 99 ? { dueDays: 'too long' } : {})
+  const begin = (company: Company = COMPANY) => {
+    form = renderHook(() => useCompanyForm(company, check, unsavedValues('ada', 'company.1')))
+  }
+  beforeEach(() => localStorage.clear())
+
+  test('is in the form of another page with its errors, and is kept until it is saved', async () => {
+    serve(me, saved(2, { dueDays: 30, footer: 'Merci' }))
+    begin()
+    change({ dueDays: 100, footer: 'Merci' })
+    expect(await save()).toBe(false)
+    form.unmount()
+    begin({ ...COMPANY, version: 2, setUp: !COMPANY.setUp })
+    expect(form.value()).toMatchObject({
+      state: 'refused',
+      values: { dueDays: 100, footer: 'Merci' },
+      errors: { dueDays: 'too long' },
+    })
+    change({ dueDays: 30 })
+    expect(await save()).toBe(true)
+    expect(form.value().state).toBe('saved')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('does not replace what another person saved since', () => {
+    begin()
+    change({ dueDays: 100 })
+    form.unmount()
+    begin({ ...COMPANY, dueDays: 7 })
+    expect(form.value()).toMatchObject({ state: 'saved', values: { dueDays: 7 }, errors: {} })
   })
 })
 

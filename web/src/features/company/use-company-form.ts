@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Refused } from '../../data/api.ts'
 import type { FieldErrors } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
+import type { UnsavedValues } from '../../data/unsaved-values.ts'
 import {
   type CompanyChanges,
   type CompanyFields,
@@ -29,20 +30,28 @@ export type CompanyForm = {
   readonly undo: (() => void) | undefined
 }
 
-/** A form for a part of the company. Only changed fields are sent. `check` returns the errors that prevent saving. */
+/**
+ * A form for a part of the company. Only changed fields are sent. `check` returns the errors that prevent saving. It begins
+ * with what is `unsaved` of before, and keeps there what is not saved yet.
+ */
 export function useCompanyForm(
   rendered: Company,
   check: (values: CompanyFields) => FieldErrors = noErrors,
+  unsaved?: UnsavedValues<CompanyChanges>,
 ): CompanyForm {
-  const [changes, setChanges] = useState<CompanyChanges>({})
-  const [errors, setErrors] = useState<FieldErrors>({})
+  // The page around the form renders a moment after a save: until then, the form would show the former values.
+  const company = newestCompany(rendered)
+  const [typed] = useState(() => unsaved?.read(replacedIn(company)))
+  const [changes, setChanges] = useState<CompanyChanges>(typed ?? {})
+  const [errors, setErrors] = useState(() =>
+    typed ? check({ ...editableFields(company), ...typed }) : {},
+  )
   const [undoable, setUndoable] = useState<CompanyChanges>()
   const { mutate, pending, refused, clear } = useMutation(updateCompany, {
     invalidates: [getDashboard, getSetup],
   })
-  // The page around the form renders a moment after a save: until then, the form would show the former values.
-  const company = newestCompany(rendered)
   const values = { ...editableFields(company), ...changes }
+  useKeptChanges(unsaved, company, changes)
   const latest = useRef({ company, changes, values })
   useLayoutEffect(() => {
     latest.current = { company, changes, values }
@@ -120,6 +129,25 @@ function saveStateOf(
 }
 
 const noErrors = (): FieldErrors => ({})
+
+const replacedIn = (company: Company) => (changes: CompanyChanges) =>
+  previousValues(editableFields(company), changes)
+
+function useKeptChanges(
+  unsaved: UnsavedValues<CompanyChanges> | undefined,
+  company: Company,
+  changes: CompanyChanges,
+): void {
+  const latest = useRef({ unsaved, company })
+  useLayoutEffect(() => {
+    latest.current = { unsaved, company }
+  })
+  useEffect(() => {
+    const { unsaved: store, company: replaced } = latest.current
+    if (Object.keys(changes).length === 0) store?.remove()
+    else store?.write(changes, replacedIn(replaced)(changes))
+  }, [changes])
+}
 
 function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { t } from '#macros'
 import { useRef } from 'react'
-import { askToLeave } from '../../form/unsaved-changes.ts'
 import { type SetupEnd, useFinishSetup } from './use-finish-setup.ts'
 import { useTouched } from './use-touched.ts'
 
@@ -44,4 +45,14 @@ function askWhereErrors(form: Element, leave: () => void): void {
     if (form.querySelector('[aria-invalid=true]') && (await askToLeave())) leave()
   }
   requestAnimationFrame(() => requestAnimationFrame(() => void ask()))
+}
+
+/** The forms of the steps keep what was typed in this browser until it is saved (UnsavedValues). */
+function askToLeave(): Promise<boolean> {
+  return dialogs.confirm({
+    title: t`Leave this step with errors?`,
+    message: t`What you typed is kept in this browser: you find it here and in Settings.`,
+    confirmLabel: t`Leave`,
+    cancelLabel: t`Stay`,
+  })
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@bordereau/contract/company'
 import { Button } from '@bordereau/ui/button/button'
-import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Card } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { AcceptedBrands } from '../features/company/accepted-brands.tsx'
@@ -25,10 +25,9 @@ export function SettingsBankPage() {
     >
       <WithCompany>
         {company => (
-          <Stack gap={6}>
-            <Accounts company={company} editing={editing} onEdit={setEditing} />
+          <Accounts company={company} editing={editing} onEdit={setEditing}>
             <OtherPaymentMethods company={company} />
-          </Stack>
+          </Accounts>
         )}
       </WithCompany>
     </SettingsSubPage>

@@ -3,7 +3,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { EmptyState } from '@bordereau/ui/state/state'
+import { EmptyState, LoadingSkeleton } from '@bordereau/ui/state/state'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
@@ -26,12 +26,15 @@ export function Upcoming() {
   const { workspaceId } = useWorkspace()
   const { data, refused, retry } = useQuery(listUpcoming, { workspaceId })
   const [moving, setMoving] = useState<MovableEntry>()
+  const columns = useUpcomingColumns()
+  // The table does not move down when the notice above it appears.
+  if (!data && !refused) return <LoadingSkeleton height="24rem" />
   return (
     <Stack gap={4}>
       {data?.reminds === false && <SwitchedOff />}
       <DataTable<UpcomingEntry>
         label={t`Next 90 days`}
-        columns={useUpcomingColumns()}
+        columns={columns}
         rows={data?.entries}
         rowKey={keyOfEntry}
         rowName={entryName}

@@ -4,7 +4,13 @@ import { refuse } from '@bordereau/domain/decision'
 import { toMinor } from '@bordereau/domain/money/currency'
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { MAIL_OCCASIONS, type MailTemplate, isReminder } from '@bordereau/domain/text/mail-template'
+import {
+  MAIL_OCCASIONS,
+  type MailOccasion,
+  type MailTemplate,
+  isReminder,
+  occasionOfTone,
+} from '@bordereau/domain/text/mail-template'
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { formatMinor } from '@bordereau/domain/text/format'
@@ -60,7 +66,7 @@ export const previewMailTemplateRoute = workspaceRoute(
         currency: company.currency,
         payable,
         open: payable,
-        dueDate: addDays(today(context.clock, company.timeZone), company.dueDays),
+        dueDate: addDays(today(context.clock, company.timeZone), daysUntilDue(company, occasion)),
         payLink: occasion === 'credit_note' ? null : `${publicUrl}/`,
         host: new URL(publicUrl).hostname,
         files: [],
@@ -69,6 +75,13 @@ export const previewMailTemplateRoute = workspaceRoute(
     )
   },
 )
+
+/** A new invoice has its term before it; one that a reminder is about was due as long ago as the company's plan says. */
+function daysUntilDue({ dueDays, reminderPlan }: CompanyRow, occasion: MailOccasion): number {
+  if (!isReminder(occasion)) return dueDays
+  const level = reminderPlan.levels.find(({ tone }) => occasionOfTone(tone) === occasion)
+  return -(level?.days ?? 1)
+}
 
 /** The receipt of an online payment. */
 function receiptPreview(

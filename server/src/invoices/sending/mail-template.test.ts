@@ -149,6 +149,12 @@ describeWithDatabase('the texts of e-mails', engine => {
   test('are shown with made-up values while they are written', async () => {
     const shown = await owner.must(previewMailTemplate, { ...inCompany(), body: OWN })
     expect(shown.subject).toBe('Rechnung 2026-0042')
-    expect(shown.html).toMatch(/1\.240,00\s€ bis/u)
+    expect(shown.html).toMatch(/1\.240,00\s€ bis 26\.\sDezember\s2026/u)
+  })
+
+  test('of a reminder are shown with the date that its level follows', async () => {
+    const body = { ...OWN, occasion: 'reminder' } as const
+    const shown = await owner.must(previewMailTemplate, { ...inCompany(), body })
+    expect(shown.html).toMatch(/bis 23\.\sNovember\s2026/u)
   })
 })

@@ -5,7 +5,7 @@ import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Select } from '@bordereau/ui/field/select'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { Trans, t } from '#macros'
+import { Trans, plural, t } from '#macros'
 import { useState } from 'react'
 import { daysLabel, levelProblemText, toneLabel } from './labels.ts'
 import { daysFrom, inOrder, whenOf, withOneMore } from './levels.ts'
@@ -54,6 +54,7 @@ function LevelFields(props: {
 }) {
   const { level, onChange } = props
   const [when, setWhen] = useState(whenOf(level))
+  const count = Math.abs(level.days)
   const days = (text: string) => daysFrom(text, when, level.days)
   return (
     <>
@@ -63,7 +64,7 @@ function LevelFields(props: {
         inputMode="numeric"
         tabular
         maxLength={3}
-        value={String(Math.abs(level.days))}
+        value={String(count)}
         onChange={text => onChange({ ...level, days: days(text) })}
       />
       <Select
@@ -71,13 +72,25 @@ function LevelFields(props: {
         labelHidden
         value={when}
         options={[
-          { value: 'before', label: t`before the due date` },
-          { value: 'after', label: t`after the due date` },
+          {
+            value: 'before',
+            label: plural(count, {
+              one: 'day before the due date',
+              other: 'days before the due date',
+            }),
+          },
+          {
+            value: 'after',
+            label: plural(count, {
+              one: 'day after the due date',
+              other: 'days after the due date',
+            }),
+          },
         ]}
         onChange={value => {
           const chosen = value === 'before' ? 'before' : 'after'
           setWhen(chosen)
-          onChange({ ...level, days: daysFrom(`${Math.abs(level.days)}`, chosen, level.days) })
+          onChange({ ...level, days: daysFrom(`${count}`, chosen, level.days) })
         }}
       />
       <Select

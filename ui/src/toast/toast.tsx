@@ -9,7 +9,6 @@ import { countdown } from './countdown.ts'
 import type { Countdown } from './countdown.ts'
 import { createToastStore, toastDuration, toastsShown } from './store.ts'
 import type { Toast, ToastOptions } from './store.ts'
-import { useReservedHeight } from './use-reserved-height.ts'
 import css from './toast.module.css'
 
 export type { ToastAction, ToastOptions } from './store.ts'
@@ -43,7 +42,6 @@ export function ToastHost() {
   const list = useStore(store)
   const box = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useHeld(box)
-  useReservedHeight(box, list.length === 0)
   useEffect(() => {
     undoLabel.current = texts.undo
   }, [texts.undo])

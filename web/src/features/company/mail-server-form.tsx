@@ -3,11 +3,17 @@ import type { MailServerSetting } from '@bordereau/contract/mail-server'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { useLingui } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Form } from '../../form/form.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { MailServerFields } from './mail-server-fields.tsx'
 import { MailServerTest } from './mail-server-test.tsx'
 import { mailServerRefusal } from './mail-server-texts.ts'
-import { inputOfValues, mailServerErrors, valuesOfSetting } from './mail-server-values.ts'
+import {
+  type MailServerValues,
+  inputOfValues,
+  mailServerErrors,
+  valuesOfSetting,
+} from './mail-server-values.ts'
 import { useKeptForm } from './use-kept-form.ts'
 import { useMailServer } from './use-mail-server.ts'
 
@@ -48,11 +54,6 @@ export function MailServerForm(props: Props) {
       onDone()
     })
   }
-  const typed = () => {
-    const errors = mailServerErrors(form.values, hasPassword)
-    form.setErrors(errors)
-    return Object.keys(errors).length > 0 ? undefined : inputOfValues(form.values)
-  }
   return (
     <SubmitForm
       submitLabel={props.doneLabel}
@@ -87,9 +88,16 @@ export function MailServerForm(props: Props) {
       {sentBy === 'server' && (
         <>
           <MailServerFields form={form} hasPassword={hasPassword} />
-          <MailServerTest server={typed} />
+          <MailServerTest server={() => validInput(form, hasPassword)} />
         </>
       )}
     </SubmitForm>
   )
+}
+
+/** undefined: it has errors, which are shown. */
+function validInput(form: Form<MailServerValues>, hasPassword: boolean) {
+  const errors = mailServerErrors(form.values, hasPassword)
+  form.setErrors(errors)
+  return Object.keys(errors).length > 0 ? undefined : inputOfValues(form.values)
 }

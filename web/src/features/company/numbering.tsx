@@ -4,7 +4,7 @@ import { Checkbox } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
-import { useUnsavedValues } from '../../data/unsaved-values.ts'
+import { type UnsavedValues, useUnsavedValues } from '../../data/unsaved-values.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
 import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
@@ -29,17 +29,7 @@ export type SeriesFormProps = {
 /** One series: its pattern with example numbers, and its next number. */
 export function SeriesForm(props: SeriesFormProps) {
   const { country, series, onDone, onCancel, step = false } = props
-  const { workspaceId } = useWorkspace()
-  const unsaved = useUnsavedValues<SeriesValues>(`series.${series?.id ?? workspaceId}`)
-  const [values, setValues] = useState<SeriesValues>(
-    () => unsaved.read(() => series ?? null) ?? series ?? NEW_SERIES,
-  )
-  const [nextSeq, setNextSeq] = useState<number>()
-  const set = (changes: Partial<SeriesValues>): void => {
-    const typed = { ...values, ...changes }
-    unsaved.write(typed, series ?? null)
-    setValues(typed)
-  }
+  const { values, set, unsaved, nextSeq, setNextSeq } = useSeriesValues(series)
   const { save, refused, pending } = useSeriesSave(series)
   const error = patternErrorMessage(values.pattern, country)
   const today = useToday()
@@ -52,11 +42,6 @@ export function SeriesForm(props: SeriesFormProps) {
     unsaved.remove()
     onDone()
   }
-  const giveUp = (leave: () => void): void => {
-    // A step that is skipped can be done later.
-    if (!step) unsaved.remove()
-    leave()
-  }
   return (
     <SubmitForm
       submitLabel={props.doneLabel}
@@ -65,7 +50,7 @@ export function SeriesForm(props: SeriesFormProps) {
       refused={refused}
       messageOf={seriesRefusalMessage}
       onSubmit={event => void send(event)}
-      onCancel={onCancel && (() => giveUp(onCancel))}
+      onCancel={onCancel && (() => giveUp(unsaved, step, onCancel))}
       cancelLabel={props.cancelLabel}
       start={props.start}
       step={step}
@@ -111,6 +96,28 @@ export function SeriesForm(props: SeriesFormProps) {
       )}
     </SubmitForm>
   )
+}
+
+function giveUp(unsaved: UnsavedValues<SeriesValues>, step: boolean, leave: () => void): void {
+  // A step that is skipped can be done later.
+  if (!step) unsaved.remove()
+  leave()
+}
+
+/** What is typed stays in this browser until it is saved. */
+function useSeriesValues(series: Series | undefined) {
+  const { workspaceId } = useWorkspace()
+  const unsaved = useUnsavedValues<SeriesValues>(`series.${series?.id ?? workspaceId}`)
+  const [values, setValues] = useState<SeriesValues>(
+    () => unsaved.read(() => series ?? null) ?? series ?? NEW_SERIES,
+  )
+  const [nextSeq, setNextSeq] = useState<number>()
+  const set = (changes: Partial<SeriesValues>): void => {
+    const typed = { ...values, ...changes }
+    unsaved.write(typed, series ?? null)
+    setValues(typed)
+  }
+  return { values, set, unsaved, nextSeq, setNextSeq }
 }
 
 /** Opened once, it stays open: what is typed there may be wrong for a moment. */

@@ -60,7 +60,7 @@ const RECIPES: readonly Recipe[] = [
     heading: 'Add a payment provider',
     members: PAYMENT_PROVIDERS,
     own: name => `server/src/payment-providers/${name}`,
-    known: { stripe: MARK_FILES },
+    known: { stripe: { ...MARK_FILES, 'server/src/testing-requests.ts': 'what tests ask for' } },
   },
   {
     heading: 'Add a bank feed',
@@ -69,6 +69,7 @@ const RECIPES: readonly Recipe[] = [
     known: {
       gocardless: {
         'server/src/bank-connections/testing.ts': 'tests connect to it on this machine',
+        'server/src/testing-requests.ts': 'what tests ask for',
         'server/src/testing-row-level-security.ts': 'what an intruder sends',
         'web/src/features/bank-connections/testing/samples.ts': 'tests of pages read them',
       },

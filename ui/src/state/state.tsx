@@ -96,12 +96,3 @@ export function Loading({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-/** One placeholder, announced as loading. */
-export function LoadingSkeleton(props: SkeletonProps) {
-  return (
-    <Loading>
-      <Skeleton {...props} />
-    </Loading>
-  )
-}

@@ -40,11 +40,11 @@ export type Form<Values> = {
 export function useForm<Values extends Record<string, unknown>>(
   initial: Values,
   check: (values: Values) => FieldErrors,
-  /** What was typed before and could not be saved: shown with its errors at once. */
-  typed?: Values,
+  /** The errors of the initial values, where these were typed before and could not be saved. */
+  initialErrors: FieldErrors = {},
 ): Form<Values> {
-  const [values, setValues] = useState(typed ?? initial)
-  const [errors, setErrors] = useState(() => (typed ? check(typed) : {}))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState(initialErrors)
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
     setValues(former => ({ ...former, [name]: value }))

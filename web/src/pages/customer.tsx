@@ -1,5 +1,5 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { getCompany } from '@bordereau/contract/company'
 import { getItem } from '@bordereau/contract/items'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans, t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { PublicLayout } from '../layout/public-layout.tsx'

@@ -1,5 +1,5 @@
 import { type QuoteView, getQuote } from '@bordereau/contract/quotes'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Suspense, lazy } from 'react'
 import { useLingui } from '#macros'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { getRecurring } from '@bordereau/contract/recurring'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { t } from '#macros'
 import { useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'

@@ -1,4 +1,4 @@
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { DeleteCompany } from '../features/company/delete-company.tsx'

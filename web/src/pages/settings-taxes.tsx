@@ -1,6 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'

@@ -1,6 +1,6 @@
 import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'

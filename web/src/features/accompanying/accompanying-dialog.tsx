@@ -1,6 +1,6 @@
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans, t } from '#macros'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
 import { AccompanyingDocuments } from './accompanying-documents.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@bordereau/contract/accompanying-documents'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { t } from '#macros'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'

@@ -1,6 +1,6 @@
 import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans } from '#macros'
 import { Suspense, lazy } from 'react'
 import { AutoSave } from './auto-save.tsx'

@@ -1,7 +1,7 @@
 import { previewMailTemplate } from '@bordereau/contract/mail-templates'
 import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { useLingui } from '#macros'
 import { useComputed } from '../../data/use-computed.ts'
 import { useWorkspace } from '../../data/session.tsx'

@@ -19,7 +19,8 @@ export function useKeptForm<Values extends Record<string, unknown>>(
   const unsaved: UnsavedValues<Values> = useUnsavedValues(name)
   const [typed] = useState(() => unsaved.read(() => replaces))
   const [begun] = useState(typed ?? initial)
-  const form = useForm(initial, check, typed)
+  const [errors] = useState(() => (typed ? check(typed) : {}))
+  const form = useForm(begun, check, errors)
   const { values } = form
   useEffect(() => {
     if (values !== begun) unsaved.write({ ...values, ...without }, replaces)

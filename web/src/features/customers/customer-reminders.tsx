@@ -1,6 +1,6 @@
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import type { Props } from './side-row.tsx'

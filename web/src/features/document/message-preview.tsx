@@ -1,6 +1,6 @@
 import { previewMail } from '@bordereau/contract/mail-templates'
 import { Card } from '@bordereau/ui/layout/layout'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
 import { useComputed } from '../../data/use-computed.ts'
 import { MailFrame } from '../mail/mail-frame.tsx'

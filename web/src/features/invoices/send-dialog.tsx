@@ -1,6 +1,6 @@
 import { composeMail } from '@bordereau/contract/invoices'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { LoadingSkeleton } from '@bordereau/ui/state/state'
+import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'

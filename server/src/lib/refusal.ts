@@ -1,6 +1,8 @@
+import { ENDPOINT_REFUSALS } from './endpoint-refusals.ts'
+
 /** The message of a refusal for clients other than our own pages, which translate the code themselves. */
 export function refusalMessage(refusal: string): string {
-  return REFUSAL_MESSAGES[refusal] ?? refusal.replaceAll('_', ' ')
+  return REFUSAL_MESSAGES[refusal] ?? ENDPOINT_REFUSALS[refusal] ?? refusal.replaceAll('_', ' ')
 }
 
 const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {

@@ -97,7 +97,7 @@ export const retryMail = endpoint({
   refusals: { not_retryable: 409, mail_not_configured: 409 },
 })
 
-/** Withdraws an e-mail whose sending has not begun. */
+/** Withdraws an e-mail whose sending has not begun; of one that was withdrawn before, nothing changes. */
 export const cancelMail = endpoint({
   name: 'cancelMail',
   method: 'POST',

@@ -34,6 +34,8 @@ export const cancelMailRoute = (onOutcome: OnOutcome) =>
   workspaceRoute(cancelMail, async ({ context, tx, member, query }) => {
     const mail = await lockMail(tx, member.workspaceId, query.mailId)
     if (!mail) return refuse('not_found')
+    // Cancelled from another tab or asked for twice: it is as it should be.
+    if (mail.status === 'cancelled') return respond({})
     if (mail.status !== 'queued') return refuse('already_sent')
     await changeMail(tx, mail, { status: 'cancelled' })
     await onOutcome(tx, mail, 'cancelled', context.clock.now(), { personId: member.id })

@@ -136,6 +136,20 @@ describeWithDatabase('an email that can be cancelled within ten seconds', engine
     expect(late.ok).toBe(true)
   })
 
+  test('an email that is cancelled twice stays cancelled, once in the timeline', async () => {
+    const { id } = await issued(owner, workspaceId, aDraft(customerId))
+    const { mailId } = await send('invoice', id)
+    const cancel = () => owner.call(cancelMail, message(mailId))
+    expect(await Promise.all([cancel(), cancel()])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ])
+    expect(await cancel()).toMatchObject({ status: 200 })
+    expect(await statusOf(mailId)).toBe('cancelled')
+    const { events } = await read(id)
+    expect(events.filter(({ kind }) => kind === 'mail_cancelled')).toHaveLength(1)
+  })
+
   test('the timeline shows which person cancelled the email', async () => {
     const { id } = await issued(owner, workspaceId, aDraft(customerId))
     const { mailId } = await send('invoice', id)

@@ -222,3 +222,10 @@ test('a Portuguese small business says that it is in the exemption scheme', () =
   const offered = genericRules('PT').taxes.find(({ key }) => key === 'small_business')
   expect(offered?.reason?.['pt']).toMatch(/^IVA – regime de isenção/)
 })
+
+// Art. 36 (13) of the Código do IVA, reasons M30 to M43 of the tax authority, in the same list.
+test('a Portuguese reverse charge has the expression of the law', () => {
+  const offered = genericRules('PT').taxes.filter(({ category }) => category === 'AE')
+  expect(offered.length).toBeGreaterThan(0)
+  for (const { reason } of offered) expect(reason?.['pt']).toContain('IVA – autoliquidação')
+})

@@ -119,3 +119,13 @@ test.each(
   expect(sources.length).toBeGreaterThan(0)
   for (const source of sources) expect(new URL(source).protocol).toBe('https:')
 })
+
+// DPR 633/1972 art. 21, c. 6, lett. b for exports, DL 331/1993 art. 46, c. 2 for supplies to other member states:
+// https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legge:1993-08-30;331
+test.each(['intra_community', 'export', 'export_san_marino'])(
+  'an Italian supply without tax says the words of the law: %s',
+  key => {
+    const offered = countryRules('IT').taxes.find(tax => tax.key === key)
+    expect(offered?.reason?.['it']).toMatch(/^Operazione non imponibile: /)
+  },
+)

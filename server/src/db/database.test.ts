@@ -102,21 +102,27 @@ describeBothEngines(
       expect(await notes(engine.db)).toBe(1n)
     })
 
-    test('a conflict is retried only for repeatable work', async () => {
-      const conflict = sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`
-      const tries = async (repeatable: boolean, failures: number) => {
-        let count = 0
-        const work = async (tx: Tx) => {
-          count += 1
-          if (count <= failures) await conflict.execute(tx)
+    // serialization_failure and unique_violation: what another transaction inserted meanwhile is there in the next run.
+    test.each(['40001', '23505'])(
+      'a conflict %s is retried only for repeatable work',
+      async code => {
+        const conflict = sql.raw(
+          `do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`,
+        )
+        const tries = async (repeatable: boolean, failures: number) => {
+          let count = 0
+          const work = async (tx: Tx) => {
+            count += 1
+            if (count <= failures) await conflict.execute(tx)
+          }
+          await asSystem(engine.db, work, { repeatable }).catch(() => {})
+          return count
         }
-        await asSystem(engine.db, work, { repeatable }).catch(() => {})
-        return count
-      }
-      expect(await tries(false, 1)).toBe(1)
-      expect(await tries(true, 2)).toBe(3)
-      expect(await tries(true, 100)).toBe(5)
-    })
+        expect(await tries(false, 1)).toBe(1)
+        expect(await tries(true, 2)).toBe(3)
+        expect(await tries(true, 100)).toBe(5)
+      },
+    )
 
     test.runIf(engine.name === 'pglite')(
       'a nested transaction is reported as such, not as a slow database',

@@ -239,8 +239,8 @@ export type Scope = {
 
 export type WorkOptions = {
   /**
-   * The work may run again from its start after a deadlock, a serialization failure or a foreign key whose row is gone:
-   * it does nothing outside the transaction.
+   * The work may run again from its start after a deadlock, a serialization failure, a foreign key whose row is gone or a
+   * row that is there by now: it does nothing outside the transaction.
    */
   readonly repeatable?: boolean
   /** A person waits for what it reads, and it writes nothing or little. */
@@ -298,10 +298,10 @@ type AppliedScope = Scope & { readonly system: boolean }
 const REPEATS = 4
 const REPEAT_AFTER_MS = 15
 /**
- * serialization_failure, deadlock_detected; and foreign_key_violation: another transaction has deleted a row read a
- * moment ago (a membership, a workspace), which the next run finds.
+ * serialization_failure, deadlock_detected; and foreign_key_violation, unique_violation: another transaction has deleted a row
+ * read a moment ago (a membership, a workspace), or inserted the one that was not there, which the next run finds.
  */
-const REPEATABLE = new Set(['40001', '40P01', '23503'])
+const REPEATABLE = new Set(['40001', '40P01', '23503', '23505'])
 
 /** foreign_key_violation: the row that another one refers to is gone. */
 export function isReferenceGone(error: unknown): boolean {

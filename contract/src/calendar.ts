@@ -58,14 +58,13 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/calendar',
   access: 'calendar.read',
-  query: z
-    .object({ ...inWorkspace, from: date, to: date })
-    .check(
-      z.refine(
-        ({ from, to }) => from <= to && to < addDays(from, MAX_DAYS),
-        `Ask for ${MAX_DAYS} days at most`,
-      ),
-    ),
+  query: z.object({ ...inWorkspace, from: date, to: date }).check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'It ends before it begins' }),
+    z.refine(({ from, to }) => to < addDays(from, MAX_DAYS), {
+      path: ['to'],
+      error: `Ask for ${MAX_DAYS} days at most`,
+    }),
+  ),
   response: z.object({
     /** Today in the company's time zone. */
     today: date,

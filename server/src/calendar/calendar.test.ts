@@ -250,4 +250,12 @@ describeWithDatabase('the calendar', engine => {
     expect(await statusFor('2026-11-02', '2026-11-01')).toBe(400)
     expect(await statusFor('2026-11-02', 'soon')).toBe(400)
   })
+
+  test('says of a range that ends before it begins just that', async () => {
+    const reversed = { ...query, from: localDate('2026-11-30'), to: localDate('2026-11-01') }
+    expect(await owner.call(getCalendar, { query: reversed })).toMatchObject({
+      status: 400,
+      detail: { issues: [{ path: 'to', message: 'It ends before it begins' }] },
+    })
+  })
 })

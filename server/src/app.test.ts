@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import type { RefusalBody } from '@bordereau/contract/endpoint'
+import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { describeWithDatabase } from './db/testing.ts'
@@ -43,5 +45,38 @@ describeWithDatabase('a connection on which nothing moves', engine => {
     await accepted
     await at.close()
     await closed
+  })
+})
+
+describeWithDatabase('a request that no endpoint can read', engine => {
+  test('is refused with the reason', async () => {
+    const at = await startApp(engine.db)
+    const send = async (request: InjectOptions) => {
+      const headers = { host: 'localhost:3000', 'x-bordereau': '1', ...request.headers }
+      const reply = await at.app.inject({ ...request, headers })
+      const { refusal, detail }: RefusalBody = reply.json()
+      return [reply.statusCode, refusal, Object(detail).issues?.[0]?.message]
+    }
+    const post = (payload: string, type = 'application/json') =>
+      send({ method: 'POST', url: '/api/sign-in', payload, headers: { 'content-type': type } })
+    expect(await post('{"email":')).toEqual([400, 'bad_request', expect.stringMatching(/JSON/)])
+    expect(await post('')).toEqual([400, 'bad_request', expect.stringMatching(/empty/)])
+    expect(await post('a=1', 'application/x-www-form-urlencoded')).toEqual([
+      415,
+      'bad_request',
+      expect.stringMatching(/Unsupported Media Type/),
+    ])
+    expect(await send({ method: 'GET', url: '/api/invitations/%' })).toEqual([
+      400,
+      'bad_request',
+      expect.stringMatching(/not a valid url/),
+    ])
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect(await send({ method: 'POST', url: '/api/sign-in', headers: foreign })).toEqual([
+      403,
+      'forbidden',
+      expect.stringMatching(/header.*another site/),
+    ])
+    await at.close()
   })
 })

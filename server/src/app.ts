@@ -3,7 +3,13 @@ import type { Socket } from 'node:net'
 import { COMMON_REFUSALS, PUBLIC_BODY_BYTES } from '@bordereau/contract/endpoint'
 import { ATTACHMENT_TYPES } from '@bordereau/domain/invoice/attachments'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { captchaSources } from './captcha/providers.ts'
 import { ArchiveError } from './documents/archive.ts'
 import { routes } from './routes.ts'
@@ -39,6 +45,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
+    // An address that cannot be decoded, of which no handler of errors hears.
+    frameworkErrors: (error, request, reply) => refuseUnreadable(error, request, reply, 400),
   })
   keepWaitingClients(app)
   closeUnusedConnections(app)
@@ -125,7 +133,7 @@ function handleErrors(app: FastifyInstance): void {
       const mostBytes = request.routeOptions.bodyLimit
       return sendRefusal(request, reply, 413, 'too_large', { mostBytes })
     }
-    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, 'bad_request')
+    if (status >= 400 && status < 500) return refuseUnreadable(error, request, reply, status)
     if (error instanceof ArchiveError) {
       request.log.error({ err: error }, 'a file of the archive is damaged')
       return sendRefusal(request, reply, COMMON_REFUSALS.file_damaged, 'file_damaged')
@@ -143,6 +151,17 @@ function handleErrors(app: FastifyInstance): void {
     if (isTypesettingFailure(error)) return sendRefusal(request, reply, 422, 'typesetting_failed')
     return sendRefusal(request, reply, 500, 'internal')
   })
+}
+
+/** A request that was refused before an endpoint saw it, because its body or address cannot be read: the error says why. */
+function refuseUnreadable(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  const message = error instanceof Error ? error.message : 'The request cannot be read'
+  return sendRefusal(request, reply, status, 'bad_request', { issues: [{ path: '', message }] })
 }
 
 function statusOf(error: unknown): number {

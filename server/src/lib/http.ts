@@ -58,7 +58,10 @@ async function beforeBody(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   if (endpoint.method === 'GET' || endpoint.crossSite) return undefined
-  if (!isOurOwnPage(context, request)) return refuse(request, reply, endpoint, 'forbidden')
+  if (!isOurOwnPage(context, request)) {
+    const issues = [{ path: 'x-bordereau', message: OF_ANOTHER_SITE }]
+    return refuse(request, reply, endpoint, 'forbidden', { issues })
+  }
   if (endpoint.access === 'public' || bodyBytes(request) <= PUBLIC_BODY_BYTES) return undefined
   const token = request.cookies[cookieName(context)] ?? ''
   const visitor = await asSystem(context.db, tx => readVisitor(tx, context.clock, token, null))
@@ -74,6 +77,8 @@ async function beforeBody(
   reply.raw.once('close', release)
   return undefined
 }
+
+const OF_ANOTHER_SITE = 'Send this header, and not from a page of another site'
 
 /** Infinity for a chunked body, whose length is unknown before its end. */
 function bodyBytes({ headers }: FastifyRequest): number {

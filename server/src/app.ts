@@ -46,7 +46,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     // An address that cannot be decoded, of which no handler of errors hears.
-    frameworkErrors: (error, request, reply) => refuseUnreadable(error, request, reply, 400),
+    frameworkErrors: (error, request, reply) => void refuseUnreadable(error, request, reply, 400),
   })
   keepWaitingClients(app)
   closeUnusedConnections(app)

@@ -4,7 +4,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { newId } from '../lib/id.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
-import { insertInvitation, listMemberRows, revokeInvitations } from './member-store.ts'
+import { insertInvitation, listMemberRows, lockMembers, revokeInvitations } from './member-store.ts'
 import { presentInvitation } from './present-member.ts'
 import { findCompany } from './store.ts'
 import { announceInvitation } from './announce-invitation.ts'
@@ -16,11 +16,14 @@ export const inviteMemberRoute = workspaceRoute(
   inviteMember,
   async ({ context, tx, member, input }) => {
     const { workspaceId } = member
-    if (!mayInvite(member.role, input.role)) return refuse('role_not_allowed')
+    // Of two invitations to one address the later replaces the other, and a member who is demoted meanwhile invites no more.
+    await lockMembers(tx, workspaceId)
+    const members = await listMemberRows(tx, workspaceId)
+    const own = members.find(one => one.personId === member.id)
+    if (!own || !mayInvite(own.role, input.role)) return refuse('role_not_allowed')
     const company = await findCompany(tx, workspaceId)
     // Guests without an account use the sample company, and must not send e-mails.
     if (!company || company.sample) return refuse('forbidden')
-    const members = await listMemberRows(tx, workspaceId)
     if (members.some(one => one.email === input.email)) return refuse('already_member')
     const now = context.clock.now()
     await revokeInvitations(tx, workspaceId, { email: input.email }, now)
@@ -38,8 +41,8 @@ export const inviteMemberRoute = workspaceRoute(
     })
     const path = `/invitation/${token}`
     const link = `${context.config.publicUrl}${path}`
-    const person = members.find(one => one.personId === member.id)?.name ?? ''
-    const announced = { ...invitation, link, path, company: company.profile.legalName, person }
+    const names = { company: company.profile.legalName, person: own.name }
+    const announced = { ...invitation, link, path, ...names }
     await announceInvitation(tx, context, member, announced)
     return respond({ ...presentInvitation(invitation), link })
   },

@@ -136,6 +136,18 @@ describeWithDatabase('a team', engine => {
     expect(await admin.call(getCompany, { query })).toMatchObject({ status: 404 })
   })
 
+  test('has one valid invitation to an address, however many are made at once', async () => {
+    const links = await Promise.all(
+      (['viewer', 'admin', 'owner'] as const).map(role => invite('often@example.com', role)),
+    )
+    const { invitations } = await owner.must(listMembers, { query })
+    expect(invitations.filter(({ email }) => email === 'often@example.com')).toHaveLength(1)
+    const readable = await Promise.all(
+      links.map(token => owner.call(getInvitation, { query: { token } })),
+    )
+    expect(readable.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
   test('restores a revoked invitation within a minute, unless it was replaced', async () => {
     const email = 'undone@example.com'
     const token = await invite(email, 'owner')

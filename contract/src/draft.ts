@@ -91,11 +91,16 @@ const setOffDeposit = z.object({
   amount: decimal,
 })
 
-/** Of createDraft and saveDraft. */
-export const DRAFT_REFUSALS = {
+/** Of a draft that names what the company does not have. */
+export const REFERENCE_REFUSALS = {
   customer_unknown: 422,
   bank_account_unknown: 422,
   item_unknown: 422,
+} as const
+
+/** Of createDraft and saveDraft. */
+export const DRAFT_REFUSALS = {
+  ...REFERENCE_REFUSALS,
   attachment_unknown: 422,
   attachments_too_large: 422,
 } as const

@@ -16,3 +16,13 @@ test('every refusal of the server has a sentence', () => {
   expect(Object.keys(ENDPOINT_REFUSALS).filter(code => !codes.includes(code))).toEqual([])
   expect(codes.filter(code => !/^\p{Lu}.* .*[.]$/u.test(refusalMessage(code)))).toEqual([])
 })
+
+test('what a body names and is not there is refused with the same status everywhere', () => {
+  const statuses = new Map<string, Set<number>>()
+  for (const { endpoint } of routes)
+    for (const [code, status] of Object.entries(endpoint.refusals))
+      statuses.set(code, new Set([...(statuses.get(code) ?? []), status]))
+  const unknown = [...statuses].filter(([code]) => code.endsWith('_unknown'))
+  const several = unknown.filter(([, found]) => found.size > 1)
+  expect(several.map(([code, found]) => [code, ...found])).toEqual([])
+})

@@ -15,6 +15,12 @@ export function unitPriceLabel(country: Country, language: string, withTax: bool
   return paper.unitPriceWithTax({ tax: nameInSentence(taxNameIn(country, language), language) })
 }
 
+/** The price without tax beside one that includes it: 'Einzelpreis ohne MWST'. */
+export function unitPriceWithoutTaxLabel(country: Country, language: string): string {
+  const tax = nameInSentence(taxNameIn(country, language), language)
+  return textIn(language).paper.unitPriceWithoutTax({ tax })
+}
+
 /** A name within a sentence: 'Sales tax' → 'sales tax', 'VAT' stays. German writes nouns with a capital. */
 export function nameInSentence(name: string, language: string): string {
   const isWord = /^\p{Lu}\p{Ll}/u.test(name)

@@ -1,3 +1,4 @@
+import { addressErrors } from '@bordereau/domain/country/address'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -23,6 +24,11 @@ export function sellerFindings(company: Company): readonly IssueFinding[] {
     buyer: buyerIn(company.seller),
     bankAccount: null,
   }).filter(({ severity, path }) => severity === 'fatal' && /^seller(\.|$)/.test(path))
+}
+
+/** Whether it has an address that its country's post delivers to, and all that it needs to issue an invoice. */
+export function hasIssuingDetails(company: Company): boolean {
+  return addressErrors(company.seller.address).length === 0 && sellerFindings(company).length === 0
 }
 
 function simpleInvoice({ seller, vatRegistered, currency, today }: Company): Draft {

@@ -1,3 +1,5 @@
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
@@ -8,12 +10,13 @@ export async function findSetup(tx: Tx, workspaceId: string) {
     .select([
       'set_aside as setAside',
       'country',
-      'profile',
       'currency',
-      'taxes',
       'uses_one_stop_shop as usesOneStopShop',
       'vat_registered as vatRegistered',
       'time_zone as timeZone',
+      // Written by insertCompany and updateCompanyRow only.
+      sql<PartyProfile>`profile`.as('seller'),
+      sql<readonly CompanyTax[]>`taxes`.as('taxes'),
       sql<boolean>`logo_sha256 is not null`.as('hasLogo'),
       sql<boolean>`exists (select from bank_account a
         where a.workspace_id = company.workspace_id and a.archived_at is null)`.as(

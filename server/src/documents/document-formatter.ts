@@ -1,5 +1,9 @@
 import type { Direction } from '@bordereau/domain/text/direction'
-import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
+import {
+  taxNameIn,
+  unitPriceLabel,
+  unitPriceWithoutTaxLabel,
+} from '@bordereau/domain/country/tax-name'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
@@ -29,6 +33,7 @@ export type DocumentFormatter = {
   readonly taxName: (language: string) => string
   /** What stands above the prices, which include tax or not. */
   readonly priceLabel: (language: string, withTax: boolean) => string
+  readonly priceWithoutTaxLabel: (language: string) => string
   readonly money: (amount: Minor, currency?: Currency) => string
   readonly plainMoney: (amount: Minor) => string
   readonly price: (price: Decimal) => string
@@ -65,6 +70,7 @@ export function documentFormatter(options: {
     paragraph: labelIn,
     taxName: one => taxNameIn(country, one),
     priceLabel: (one, withTax) => unitPriceLabel(country, one, withTax),
+    priceWithoutTaxLabel: one => unitPriceWithoutTaxLabel(country, one),
     money: (amount, other = currency) => withoutBreaks(formatMinor(amount, other, language)),
     plainMoney: amount => withoutBreaks(formatPlain(amount, currency, language)),
     price: price => withoutBreaks(formatPlainPrice(price, currency, language)),

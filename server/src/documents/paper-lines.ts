@@ -4,7 +4,6 @@ import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
-import { nameInSentence } from '@bordereau/domain/country/tax-name'
 import { isZero } from '@bordereau/domain/money/decimal'
 import { unitLabel } from '@bordereau/domain/money/unit-label'
 import { netLine } from '@bordereau/einvoice/format/net'
@@ -112,9 +111,7 @@ function priceWithoutTax(
   const isNumbered =
     buyer.vatId !== '' || buyer.legalRegistration !== undefined || buyer.identifiers.length > 0
   if (!pricesIncludeTax || !isNumbered || isZero(line.tax.rate)) return []
-  const labels = formatter.labelIn(({ unitPriceWithoutTax }, language) =>
-    unitPriceWithoutTax({ tax: nameInSentence(formatter.taxName(language), language) }),
-  )
+  const labels = formatter.labelIn((_, language) => formatter.priceWithoutTaxLabel(language))
   const { price } = netLine(line, totals, invoice)
   return [`${labels.join(' / ')} ${priceOf({ ...line, price }, formatter)}`]
 }

@@ -1,11 +1,10 @@
-import { beginFinal, correctInvoice } from '@bordereau/contract/corrections'
-import { createDraft, creditInvoice } from '@bordereau/contract/invoices'
+import { createDraft } from '@bordereau/contract/invoices'
 import { accept, refuse } from '@bordereau/domain/decision'
-import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { offeredDraft } from '@bordereau/domain/quote/agreed'
 import { newId } from '../../lib/id.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
+import { issueOfOrigin } from './issue-of-origin.ts'
 import { newDraft } from './new-draft.ts'
 import { loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { presentInvoice } from '../document/present.ts'
@@ -44,18 +43,6 @@ export const createDraftRoute = workspaceRoute(
     return view ? respond(view) : refuse('not_found')
   },
 )
-
-/** What only another document can begin. Without it the draft would be an ordinary invoice, and charge what is to be credited. */
-function issueOfOrigin({ kind, type, corrects, deposits = [] }: Draft) {
-  if (kind !== 'invoice') return { path: 'draft.kind', message: OF_A_CORRECTION }
-  if (type && DOCUMENT_TYPE_RULES[type].corrects)
-    return { path: 'draft.type', message: OF_A_CORRECTION }
-  if (corrects) return { path: 'draft.corrects', message: OF_A_CORRECTION }
-  return deposits.length > 0 ? { path: 'draft.deposits', message: OF_A_FINAL_INVOICE } : undefined
-}
-
-const OF_A_CORRECTION = `Begin a correction at the document that it corrects: POST ${creditInvoice.path} or ${correctInvoice.path}`
-const OF_A_FINAL_INVOICE = `Begin a final invoice at its deposit: POST ${beginFinal.path}`
 
 /** A deposit may be drafted on nothing, and so may an invoice of a supplier. */
 function ownType({ type }: Draft): Draft['type'] {

@@ -3,14 +3,12 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useWorkspace } from '../../data/session.tsx'
-import { type UnsavedValues, useUnsavedValues } from '../../data/unsaved-values.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
-import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
+import { LastNumberField, PatternField, ReadyPatterns } from './pattern-fields.tsx'
+import { patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
 import { SeriesKindField } from './series-kind-field.tsx'
-import { useSketch } from './setup-sketch.ts'
 import { useSeriesSave } from './use-series-save.ts'
+import { useSeriesValues } from './use-series-values.ts'
 
 export type SeriesFormProps = {
   readonly country: string
@@ -29,11 +27,9 @@ export type SeriesFormProps = {
 /** One series: its pattern with example numbers, and its next number. */
 export function SeriesForm(props: SeriesFormProps) {
   const { country, series, onDone, onCancel, step = false } = props
-  const { values, set, unsaved, nextSeq, setNextSeq } = useSeriesValues(series)
+  const { values, set, unsaved, nextSeq, setNextSeq } = useSeriesValues(series, country)
   const { save, refused, pending } = useSeriesSave(series)
   const error = patternErrorMessage(values.pattern, country)
-  const today = useToday()
-  useSketch({ number: exampleOf(values.pattern, country, nextSeq ?? 1, today) })
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (error !== undefined) return
@@ -98,26 +94,10 @@ export function SeriesForm(props: SeriesFormProps) {
   )
 }
 
-function giveUp(unsaved: UnsavedValues<SeriesValues>, step: boolean, leave: () => void): void {
+function giveUp(unsaved: { readonly remove: () => void }, step: boolean, leave: () => void): void {
   // A step that is skipped can be done later.
   if (!step) unsaved.remove()
   leave()
-}
-
-/** What is typed stays in this browser until it is saved. */
-function useSeriesValues(series: Series | undefined) {
-  const { workspaceId } = useWorkspace()
-  const unsaved = useUnsavedValues<SeriesValues>(`series.${series?.id ?? workspaceId}`)
-  const [values, setValues] = useState<SeriesValues>(
-    () => unsaved.read(() => series ?? null) ?? series ?? NEW_SERIES,
-  )
-  const [nextSeq, setNextSeq] = useState<number>()
-  const set = (changes: Partial<SeriesValues>): void => {
-    const typed = { ...values, ...changes }
-    unsaved.write(typed, series ?? null)
-    setValues(typed)
-  }
-  return { values, set, unsaved, nextSeq, setNextSeq }
 }
 
 /** Opened once, it stays open: what is typed there may be wrong for a moment. */
@@ -131,7 +111,3 @@ function Folded(props: { isFolded: boolean; label: string; children: ReactNode }
     </details>
   )
 }
-
-type SeriesValues = Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>
-
-const NEW_SERIES: SeriesValues = { kind: 'invoice', name: '', pattern: '', isDefault: false }

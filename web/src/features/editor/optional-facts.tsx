@@ -4,6 +4,7 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
+import css from './editor.module.css'
 import { CustomFacts } from './custom-facts.tsx'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -92,7 +93,9 @@ function Corrected() {
   return (
     <>
       <PaperLabel>{t`Corrects`}</PaperLabel>
-      <span data-path="corrects">{corrects.number}</span>
+      <span className={css.stated} data-path="corrects">
+        {corrects.number}
+      </span>
       <PaperLabel>{t`Reason`}</PaperLabel>
       <PaperInput
         label={t`Reason of the correction`}

@@ -44,7 +44,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     connectionTimeout: 120_000,
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    // Programs that find links in a text may add a slash.
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // An address that cannot be decoded, of which no handler of errors hears.
     frameworkErrors: (error, request, reply) => void refuseUnreadable(error, request, reply, 400),
   })

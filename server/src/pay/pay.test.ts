@@ -68,6 +68,12 @@ describeWithDatabase('the pay page', engine => {
     expect(await textOf(link)).toBe(await textOf(payLink))
   })
 
+  // As programs make it that find links in a text.
+  test('is opened by its link with a slash at the end', async () => {
+    const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
+    expect(await textOf(`${payLink}/`)).toBe(await textOf(payLink))
+  })
+
   test('contains no inline style: the company’s colour comes from a stylesheet', async () => {
     const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
     const { body } = await at.app.inject(new URL(payLink ?? '').pathname)

@@ -1,7 +1,7 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, email, id, instant, language, nothing, required } from './value.ts'
+import { cleaned, email, id, language, nothing, required } from './value.ts'
 
 /** NIST and OWASP: length matters, composition rules do not. */
 export const password = z
@@ -169,15 +169,6 @@ export const verifyEmail = endpoint({
   refusals: { token_invalid: 422 },
 })
 
-export const sendVerification = endpoint({
-  name: 'sendVerification',
-  method: 'POST',
-  path: '/api/me/verification',
-  access: 'person',
-  response: nothing,
-  refusals: { already_verified: 409 },
-})
-
 export const updateMe = endpoint({
   name: 'updateMe',
   method: 'PATCH',
@@ -190,44 +181,6 @@ export const updateMe = endpoint({
     tourSeen: z.optional(z.literal(true)),
   }),
   response: me,
-})
-
-/** Ends every other session of the person. */
-export const changePassword = endpoint({
-  name: 'changePassword',
-  method: 'POST',
-  path: '/api/me/password',
-  access: 'person',
-  request: z.object({ current: z.string().check(z.maxLength(200)), password }),
-  response: nothing,
-  refusals: { wrong_credentials: 403, password_too_common: 422 },
-})
-
-const session = z.object({
-  id,
-  current: z.boolean(),
-  userAgent: z.string(),
-  ip: z.string(),
-  createdAt: instant,
-  lastSeenAt: instant,
-})
-export type Session = z.infer<typeof session>
-
-export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
-  path: '/api/me/sessions',
-  access: 'person',
-  response: z.object({ sessions: z.array(session) }),
-})
-
-export const endSession = endpoint({
-  name: 'endSession',
-  method: 'DELETE',
-  path: '/api/me/sessions/:sessionId',
-  access: 'person',
-  query: z.object({ sessionId: id }),
-  response: nothing,
 })
 
 /** The data of the page of an invitation link. */

@@ -1,11 +1,13 @@
 import {
   changePassword,
   endSession,
-  getMe,
   listSessions,
+  sendVerification,
+} from '@bordereau/contract/account'
+import {
+  getMe,
   requestReset,
   resetPassword,
-  sendVerification,
   signIn,
   signOut,
   signUp,

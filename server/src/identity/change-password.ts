@@ -1,4 +1,4 @@
-import { changePassword } from '@bordereau/contract/session'
+import { changePassword } from '@bordereau/contract/account'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
 import { publicRoute, respond } from '../lib/route.ts'

@@ -1,4 +1,4 @@
-import { endSession } from '@bordereau/contract/session'
+import { endSession } from '@bordereau/contract/account'
 import { refuse } from '@bordereau/domain/decision'
 import { personRoute, respond } from '../lib/route.ts'
 import { NO_SESSION } from './session.ts'

@@ -1,4 +1,4 @@
-import { listSessions } from '@bordereau/contract/session'
+import { listSessions } from '@bordereau/contract/account'
 import { personRoute, respond } from '../lib/route.ts'
 import { idleSince } from '../lib/visitor.ts'
 import { listValidSessions } from './session-store.ts'

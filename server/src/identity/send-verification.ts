@@ -1,4 +1,4 @@
-import { sendVerification } from '@bordereau/contract/session'
+import { sendVerification } from '@bordereau/contract/account'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
 import { personRoute, respond } from '../lib/route.ts'

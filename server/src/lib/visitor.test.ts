@@ -1,4 +1,4 @@
-import { listSessions } from '@bordereau/contract/session'
+import { listSessions } from '@bordereau/contract/account'
 import { expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'

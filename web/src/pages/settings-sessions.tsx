@@ -1,4 +1,4 @@
-import { endSession, listSessions, type Session } from '@bordereau/contract/session'
+import { endSession, listSessions, type Session } from '@bordereau/contract/account'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Text } from '@bordereau/ui/layout/layout'

@@ -1,4 +1,4 @@
-import { changePassword, listSessions } from '@bordereau/contract/session'
+import { changePassword, listSessions } from '@bordereau/contract/account'
 import { PasswordField } from '@bordereau/ui/field/password-field'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'

@@ -1,4 +1,5 @@
-import { getMe, sendVerification } from '@bordereau/contract/session'
+import { sendVerification } from '@bordereau/contract/account'
+import { getMe } from '@bordereau/contract/session'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { toasts } from '@bordereau/ui/toast/toast'

@@ -4,14 +4,7 @@ import { DOCUMENT_TYPE_RULES, type DocumentType } from '../document-kind.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { decimal } from '../money/decimal.ts'
 import { plainInvoice, taxAt } from '../testing/filed.ts'
-import { type FiledDocument, filedSales, sameTax } from './filed.ts'
-
-test('subtotals are of one tax where category and rate are the same', () => {
-  const tax = { category: 'S', rate: decimal('20') }
-  expect(sameTax(tax, { ...tax })).toBe(true)
-  expect(sameTax(tax, { ...tax, rate: decimal('10') })).toBe(false)
-  expect(sameTax(tax, { ...tax, category: 'AE' })).toBe(false)
-})
+import { type FiledDocument, filedSales } from './filed.ts'
 
 describe('the sales of a document', () => {
   function document(type: DocumentType, price: string, currency = 'PLN'): FiledDocument {

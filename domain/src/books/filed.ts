@@ -1,7 +1,6 @@
 import type { DocumentType } from '../document-kind.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import type { Currency } from '../money/currency.ts'
-import type { Decimal } from '../money/decimal.ts'
 import type { Sale } from './entry.ts'
 import { type BookedDocument, type Rated, postDocument } from './post-document.ts'
 
@@ -50,12 +49,4 @@ export function replacedBy({ one, corrected }: Filed): Rated<FiledDocument> | un
 /** Books enter a sale as a credit, which is negative. */
 function sold({ tax, taxable, amount }: Sale): Sale {
   return { tax, taxable: -taxable, amount: -amount }
-}
-
-/** Subtotals with the same category and rate are of one tax. */
-export function sameTax(
-  a: { readonly category: string; readonly rate: Decimal },
-  b: { readonly category: string; readonly rate: Decimal },
-): boolean {
-  return a.category === b.category && a.rate === b.rate
 }

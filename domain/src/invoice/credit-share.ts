@@ -13,6 +13,7 @@ import {
   subtract,
 } from '../money/decimal.ts'
 import type { DraftTax } from '../tax-category/category.ts'
+import { sameTax } from '../tax-category/same-tax.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftAllowanceCharge, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
@@ -64,9 +65,9 @@ export function lineShares(
 }
 
 /**
- * The allowances and charges of the document on a credit note for `lines`, without those of the document. A fixed discount
- * is shared as the net amounts under its tax (of a shared one, of all lines) are; a fixed charge, such as for delivery, is not for a part of what was
- * sold. The last credit note (`isLast`) has what earlier ones left of both.
+ * The document's allowances and charges on a credit note (`note`, whose lines are read). A fixed discount is shared as the
+ * net amounts under its tax are, or as all are where it is shared among the taxes; a fixed charge, such as for delivery,
+ * is not credited with a part of what was sold. The last credit note (`isLast`) has what earlier ones left of both.
  */
 export function documentShares(
   invoice: Draft,
@@ -92,9 +93,8 @@ export function documentShares(
 /** The net amount of the lines under a tax; without one, of all lines. */
 function netByTax(draft: Draft): (of: DraftTax | undefined) => Minor {
   const { lines } = totalsOf(billableOf({ ...draft, allowancesCharges: [] }))
-  const isOf = (tax: DraftTax, of: DraftTax) => tax.category === of.category && tax.rate === of.rate
   return of =>
-    sumOf(draft.lines.map(({ tax }, i) => (of && !isOf(tax, of) ? 0n : (lines[i]?.net ?? 0n))))
+    sumOf(draft.lines.map(({ tax }, i) => (of && !sameTax(tax, of) ? 0n : (lines[i]?.net ?? 0n))))
 }
 
 /** A fixed amount, and what tells it from others: the credit note's has no link to the invoice's. */

@@ -1,5 +1,6 @@
 import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
 import { type Decimal, divideRounded } from '../money/decimal.ts'
+import { sameTax } from '../tax-category/same-tax.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { type Totals, type VatSubtotal, totalsOf } from './totals.ts'
@@ -49,7 +50,7 @@ export function depositParts(agreed: Draft, of: VatSubtotal, amount: Decimal): D
 /** What of the taxable amount is withheld of. A discount, of which no part is known, may leave less than the lines have. */
 function baseOf(agreed: Draft, { lines, allowancesCharges }: Totals, of: VatSubtotal): Minor {
   const nets = { lines: lines.map(({ net }) => net), allowancesCharges }
-  const base = withheldBase(billableOf(agreed), nets, tax => isOf(tax, of))
+  const base = withheldBase(billableOf(agreed), nets, tax => sameTax(tax, of))
   if (base <= 0n) return 0n
   return base < of.taxable ? base : of.taxable
 }
@@ -58,19 +59,13 @@ function likeOf(agreed: Draft, of: VatSubtotal, isWithheld: boolean): DraftLine[
   const { lines } = billableOf(agreed)
   return agreed.lines.filter(
     ({ tax }, i) =>
-      isOf(tax, of) && (!agreed.withholding || (lines[i]?.isWithheld !== false) === isWithheld),
+      sameTax(tax, of) && (!agreed.withholding || (lines[i]?.isWithheld !== false) === isWithheld),
   )
 }
 
 function chargesOf(agreed: Draft, of: VatSubtotal, isWithheld: boolean): string[] {
   return billableOf(agreed)
-    .allowancesCharges.filter(({ charge, tax }) => charge && isOf(tax, of))
+    .allowancesCharges.filter(({ charge, tax }) => charge && sameTax(tax, of))
     .filter(entry => (entry.isWithheld === true) === isWithheld)
     .map(({ reason }) => reason)
-}
-
-type OfTax = { readonly category: string; readonly rate: Decimal | null }
-
-function isOf(tax: OfTax, { category, rate }: OfTax): boolean {
-  return tax.category === category && tax.rate === rate
 }

@@ -113,6 +113,13 @@ describe('a shared discount', () => {
     ])
     const amounts = totalsOf(billableOf(draft)).allowancesCharges
     expect(amountsOfEntries(draft, amounts)).toEqual([100n, 1_000n, 700n])
+    // A rate that is not typed yet counts as 0.
+    const begun = draftWith(
+      [line('0', '1'), { ...line('0', '1'), tax: taxAt(null) }],
+      entry(amount('1')),
+    )
+    expect(amountsOfEntries(begun, [100n])).toEqual([100n])
+    expect(billableOf(begun).allowancesCharges).toHaveLength(1)
     expect([0, 1, 2, 3, 9].map(i => indexInDraft(draft, i))).toEqual([0, 1, 1, 2, 9])
   })
 

@@ -1,6 +1,8 @@
 import { type Currency, type Minor, sumOf, toDecimal, toMinor } from '../money/currency.ts'
+import { ZERO } from '../money/decimal.ts'
 import { inProportion } from '../money/proportion.ts'
-import type { DraftTax, Tax } from '../tax-category/category.ts'
+import type { Tax } from '../tax-category/category.ts'
+import { sameTax } from '../tax-category/same-tax.ts'
 import type { Draft } from './draft.ts'
 import type { AllowanceCharge, BillableLine, DocumentAllowanceCharge } from './invoice.ts'
 import { lineAmount } from './totals.ts'
@@ -21,7 +23,7 @@ export function sharedByTax<Shared extends Entry>(
   if (!entries.some(({ isShared }) => isShared)) return [...entries]
   const taxes = taxesOfLines(lines)
   const sums = taxes.map(tax =>
-    sumOf(lines.filter(line => isSame(line.tax, tax)).map(line => lineAmount(line, currency))),
+    sumOf(lines.filter(line => sameTax(line.tax, tax)).map(line => lineAmount(line, currency))),
   )
   return entries.flatMap(entry => {
     const [only] = taxes
@@ -44,7 +46,7 @@ export function withOwnBase<Based extends AllowanceCharge & { readonly tax: Tax 
   if (!entry.isOfOwnTax || entry.value.by !== 'percent') return entry
   const { tax, value } = entry
   const own = lines.filter(
-    line => isSame(line.tax, tax) && line.tax.exemptionReason === tax.exemptionReason,
+    line => sameTax(line.tax, tax) && line.tax.exemptionReason === tax.exemptionReason,
   )
   if (own.length === lines.length) return entry
   const base = toDecimal(sumOf(own.map(line => lineAmount(line, currency))), currency)
@@ -52,8 +54,10 @@ export function withOwnBase<Based extends AllowanceCharge & { readonly tax: Tax 
 }
 
 /** How many entries of the issued document each allowance or charge of the draft becomes. */
-export function partCounts(draft: Pick<Draft, 'lines' | 'allowancesCharges'>): readonly number[] {
-  const taxes = taxesOfLines(draft.lines)
+function partCounts(draft: Pick<Draft, 'lines' | 'allowancesCharges'>): readonly number[] {
+  // As billableOf has them: a rate that is not typed yet counts as 0.
+  const lines = draft.lines.map(({ tax }) => ({ tax: { ...tax, rate: tax.rate ?? ZERO } }))
+  const taxes = taxesOfLines(lines)
   return draft.allowancesCharges.map(({ isShared }) => (isShared ? Math.max(taxes.length, 1) : 1))
 }
 
@@ -76,16 +80,10 @@ export function indexInDraft(
   )
 }
 
-type OfLine<LineTax> = { readonly tax: LineTax }
-
 /** One of each category and rate, in the order of the lines. */
-function taxesOfLines<LineTax extends DraftTax>(lines: readonly OfLine<LineTax>[]): LineTax[] {
+function taxesOfLines(lines: readonly { readonly tax: Tax }[]): Tax[] {
   const taxes = lines.map(({ tax }) => tax)
-  return taxes.filter((tax, i) => taxes.findIndex(other => isSame(other, tax)) === i)
-}
-
-function isSame(a: DraftTax, b: DraftTax): boolean {
-  return a.category === b.category && (a.rate ?? '0') === (b.rate ?? '0')
+  return taxes.filter((tax, i) => taxes.findIndex(other => sameTax(other, tax)) === i)
 }
 
 function valuesOf(

@@ -1,7 +1,7 @@
 import { type Minor, sumOf } from '../../money/currency.ts'
 import { type Decimal, ZERO, add, negate, toFixed } from '../../money/decimal.ts'
 import { inProportion } from '../../money/proportion.ts'
-import { sameTax } from '../filed.ts'
+import { sameTax } from '../../tax-category/same-tax.ts'
 import { type Json, percent, rupees } from './tables.ts'
 import { type GstDocument, type Supply, codeOf, isService } from './supply.ts'
 

@@ -29,6 +29,36 @@ export const STATEMENT_FILE_REASONS = [
 ] as const
 export type StatementFileReason = (typeof STATEMENT_FILE_REASONS)[number]
 
+/**
+ * Why a row is not imported: the bank has not booked it (reserved, pending, reverted, denied, cancelled, failed), or it
+ * cannot be read. It is new when a later file has it booked or readable.
+ */
+export const LEFT_OUT_REASONS = [
+  'not_booked',
+  'amount_invalid',
+  'date_invalid',
+  'currency_invalid',
+  'sign_invalid',
+  'field_missing',
+] as const satisfies readonly (StatementFileReason | 'not_booked')[]
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
+const leftOut = z.object({
+  counts: z.array(z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.number() })),
+  /** The first of them. */
+  rows: z.array(
+    z.object({
+      /** From 1. */
+      line: z.number(),
+      reason: z.enum(LEFT_OUT_REASONS),
+      /** The text that was refused; empty for `not_booked`. */
+      value: z.string(),
+      /** What the row says, shortened. */
+      text: z.string(),
+    }),
+  ),
+})
+
 const importedStatement = z.object({
   id,
   account: z.string(),
@@ -41,6 +71,10 @@ const importedStatement = z.object({
   transactions: z.number(),
   /** Of these, the ones that no file before had. */
   added: z.number(),
+  /** Rows of the file that are none of the transactions. */
+  leftOut,
+  /** What the rows that cannot be read must add up to by the statement's balances; null where it does not say. */
+  balanceDifference: z.nullable(amount),
 })
 export type ImportedStatement = z.infer<typeof importedStatement>
 

@@ -69,6 +69,11 @@ describeWithDatabase('bank statements', engine => {
       query: { workspaceId, fileName: 'statement', ...more },
       file: { bytes, mediaType: 'application/octet-stream' },
     })
+  const imported = async (entries: readonly Entry[]) => {
+    const answer = await importFile(camt(entries))
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value
+  }
   const list = async (filter: { status?: 'open' | 'matched' | 'ignored'; certain?: 'true' } = {}) =>
     (await owner.must(listBankTransactions, { query: { workspaceId, ...filter } })).rows
   const counts = () => owner.must(bankTransactionCounts, { query: { workspaceId } })
@@ -109,12 +114,36 @@ describeWithDatabase('bank statements', engine => {
     )
   })
 
-  test('are stored all or none when one has an amount beyond the limit', async () => {
+  test('are imported but for rows that cannot be read, which are named and new when they can', async () => {
     const rows = Array.from({ length: 300 }, (_, i) => ({ amount: `${i + 1}.00` }))
-    expect(await importFile(camt([...rows, { amount: '99999999999999999999.00' }]))).toMatchObject({
+    const odd = Array.from({ length: 25 }, (_, i) => ({ amount: '1,5', text: `Rent ${i}` }))
+    const { statements } = await imported([...odd, ...rows])
+    const rest = { reason: 'amount_invalid', value: '1,5' }
+    expect(statements).toMatchObject([
+      {
+        transactions: 300,
+        added: 300,
+        leftOut: {
+          counts: [{ reason: 'amount_invalid', count: 25 }],
+          rows: Array.from({ length: 20 }, (_, i) => ({
+            ...rest,
+            line: 3 + 4 * i,
+            text: `2026-11-20 1,5 EUR CRDT Northwind Ltd Rent ${i}`,
+          })),
+        },
+      },
+    ])
+    const again = await imported([{ amount: '1.50', text: 'Rent 0' }, ...rows])
+    expect(again.statements).toMatchObject([
+      { transactions: 301, added: 1, leftOut: { counts: [], rows: [] } },
+    ])
+  })
+
+  test('of which no row can be read are refused by the first one, and nothing is stored', async () => {
+    expect(await importFile(camt([{ amount: '1,5' }, { amount: '2,5' }]))).toMatchObject({
       status: 422,
       refusal: 'statement_unreadable',
-      detail: { reason: 'amount_invalid' },
+      detail: { reason: 'amount_invalid', line: 3, value: '1,5' },
     })
     expect(await counts()).toMatchObject({ open: 0, certain: 0, matched: 0 })
   })

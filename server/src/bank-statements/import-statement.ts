@@ -1,5 +1,10 @@
-import { importBankStatement, type ImportedStatement } from '@bordereau/contract/bank-statements'
+import {
+  type ImportedStatement,
+  LEFT_OUT_REASONS,
+  importBankStatement,
+} from '@bordereau/contract/bank-statements'
 import { refuse } from '@bordereau/domain/decision'
+import { toText } from '@bordereau/domain/money/currency'
 import { listAccounts } from '../company/bank-store.ts'
 import { type Transact, afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { addTransactions } from './add-transactions.ts'
@@ -136,5 +141,14 @@ async function store(
     to: row.to_day,
     transactions: head.count,
     added,
+    leftOut: {
+      counts: LEFT_OUT_REASONS.flatMap(reason => {
+        const count = head.leftOut.counts[reason] ?? 0
+        return count === 0 ? [] : [{ reason, count }]
+      }),
+      rows: [...head.leftOut.rows],
+    },
+    balanceDifference:
+      head.difference === undefined ? null : toText(head.difference, source.currency),
   }
 }

@@ -1,7 +1,19 @@
+import type { Minor } from '@bordereau/domain/money/currency'
 import { identifier } from './identity.ts'
 import type { StatementReport } from './read-file.ts'
 import { packed, storableHead, transactionRow } from './statement-rows.ts'
-import { NO_SPAN, type StatementSink, type StatementSpan, extended } from './statement.ts'
+import {
+  type BankTransaction,
+  type LeftOutReason,
+  type LeftOutRow,
+  NO_SPAN,
+  type StatementFacts,
+  type StatementHead,
+  type StatementSink,
+  type StatementSpan,
+  extended,
+  isLeftOut,
+} from './statement.ts'
 import type { NewTransaction } from './store.ts'
 
 /**
@@ -9,30 +21,77 @@ import type { NewTransaction } from './store.ts'
  * collects texts of more than 128 kB seldom.
  */
 const SLICE_ROWS = 250
+/** So many rows that are left out are shown; the others are counted. */
+const MOST_LEFT_OUT = 20
+
+/** A sink, and what it knows at the end of the file. */
+export type RowSink = StatementSink & {
+  /** The first row that cannot be read, where no row could: the file, or how it is read, is wrong. */
+  readonly unreadable: () => LeftOutRow | undefined
+}
 
 /** Sends transactions as rows, slice by slice, and each statement after its rows. */
-export function rowSink(send: (report: StatementReport) => void): StatementSink {
-  let [identify, span, slice]: [ReturnType<typeof identifier>, StatementSpan, NewTransaction[]] = [
-    identifier(),
-    NO_SPAN,
-    [],
-  ]
+export function rowSink(send: (report: StatementReport) => void): RowSink {
+  let part = new StatementPart()
+  let [slice, hasTransaction]: [NewTransaction[], boolean] = [[], false]
+  let unreadable: LeftOutRow | undefined
   const sendSlice = () => {
     if (slice.length === 0) return
     send({ kind: 'rows', rows: packed(slice) })
     slice = []
   }
   return {
-    transaction: one => {
-      slice.push(transactionRow(one, identify(one)))
-      span = extended(span, one.bookedOn)
+    row: row => {
+      if (isLeftOut(row)) {
+        part.leaveOut(row)
+        if (row.reason !== 'not_booked') unreadable ??= row
+        return
+      }
+      hasTransaction = true
+      slice.push(transactionRow(row, part.add(row)))
       if (slice.length === SLICE_ROWS) sendSlice()
     },
     statement: facts => {
       sendSlice()
-      send({ kind: 'statement', head: storableHead({ ...facts, ...span }) })
-      identify = identifier()
-      span = NO_SPAN
+      send({ kind: 'statement', head: storableHead(part.headOf(facts)) })
+      part = new StatementPart()
     },
+    unreadable: () => (hasTransaction ? undefined : unreadable),
+  }
+}
+
+/** What is known of a statement while its rows are read. */
+class StatementPart {
+  readonly #identify = identifier()
+  #span: StatementSpan = NO_SPAN
+  #sum: Minor = 0n
+  readonly #counts = new Map<LeftOutReason, number>()
+  readonly #leftOut: LeftOutRow[] = []
+
+  /** The transaction's identity. */
+  add(transaction: BankTransaction): string {
+    this.#span = extended(this.#span, transaction.bookedOn)
+    this.#sum += transaction.amount
+    return this.#identify(transaction)
+  }
+
+  leaveOut(row: LeftOutRow): void {
+    this.#counts.set(row.reason, (this.#counts.get(row.reason) ?? 0) + 1)
+    if (this.#leftOut.length < MOST_LEFT_OUT) this.#leftOut.push(row)
+  }
+
+  headOf(facts: StatementFacts): StatementHead {
+    return {
+      ...facts,
+      ...this.#span,
+      leftOut: { counts: Object.fromEntries(this.#counts), rows: this.#leftOut },
+      difference: this.#differenceOf(facts),
+    }
+  }
+
+  #differenceOf({ opening, closing }: StatementFacts): Minor | undefined {
+    const isLess = [...this.#counts.keys()].some(reason => reason !== 'not_booked')
+    if (!isLess || !opening || !closing) return undefined
+    return closing.amount - opening.amount - this.#sum || undefined
   }
 }

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { newId } from '../lib/id.ts'
 import { identifier } from './identity.ts'
-import type { BankTransaction, StatementHead } from './statement.ts'
+import type { BankTransaction, StatementFacts, StatementHead, StatementSpan } from './statement.ts'
 import type { NewStatement, NewTransaction } from './store.ts'
 
 /** Where a statement comes from. */
@@ -16,12 +16,18 @@ export type StatementSource = {
 
 /** What a file says of a statement, with texts that the database can hold. */
 export function storableHead(head: StatementHead): StatementHead {
-  const [account, reference] = [head.account, head.reference].map(one => storable(one, MAX_NAME))
-  return { ...head, account: account ?? '', reference: reference ?? '' }
+  return {
+    ...head,
+    account: storable(head.account, MAX_NAME),
+    reference: storable(head.reference, MAX_NAME),
+  }
 }
 
 /** The row of a statement, which covers the days of its transactions. */
-export function statementRow(statement: StatementHead, source: StatementSource): NewStatement {
+export function statementRow(
+  statement: StatementFacts & StatementSpan,
+  source: StatementSource,
+): NewStatement {
   const { account, reference } = statement
   return {
     id: newId(),

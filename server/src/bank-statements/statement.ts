@@ -2,8 +2,8 @@ import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { BankEntry } from '@bordereau/domain/payment/bank-entry'
 
-/** What a bank reports of one account: a statement, a report within the day, or a notification. */
-export type Statement = {
+/** What a bank reports of one account, without its rows: a statement, a report within the day, or a notification. */
+export type StatementFacts = {
   /** IBAN or account number without spaces; empty where the file does not say (QIF, CSV). */
   readonly account: string
   /** Undefined where the file does not say. */
@@ -12,7 +12,6 @@ export type Statement = {
   readonly reference: string
   readonly opening: Balance | undefined
   readonly closing: Balance | undefined
-  readonly transactions: readonly BankTransaction[]
 }
 
 export type Balance = {
@@ -34,29 +33,74 @@ export type BankTransaction = BankEntry & {
   readonly reversal: boolean
 }
 
-/** A statement without its transactions. */
-export type StatementFacts = Omit<Statement, 'transactions'>
+/** A row of a file that is not imported: its day or amount cannot be told, or the bank has not booked it. */
+export type LeftOutRow = {
+  /** Line of the file where it begins, from 1. */
+  readonly line: number
+  readonly reason: LeftOutReason
+  /** The text that was refused; empty where the bank has not booked the row. */
+  readonly value: string
+  /** What the row says, shortened, by which a person knows it. */
+  readonly text: string
+}
+
+/** `not_booked`: reserved, pending, reverted, denied, cancelled or failed; the others are unreadable. */
+export type LeftOutReason = 'not_booked' | UnreadableReason
+
+export type StatementRow = BankTransaction | LeftOutRow
+
+export function isLeftOut(row: StatementRow): row is LeftOutRow {
+  return 'reason' in row
+}
 
 /**
- * What a reader of long files hands over as it reads: the transactions of a statement in their order, then the statement,
- * so that they need not be in memory at once.
+ * What a reader of long files hands over as it reads: the rows of a statement in their order, then the statement, so that
+ * they need not be in memory at once.
  */
 export type StatementSink = {
-  readonly transaction: (transaction: BankTransaction) => void
+  readonly row: (row: StatementRow) => void
   readonly statement: (facts: StatementFacts) => void
 }
 
-/** Hands over what another reader read as a whole. */
-export function handOver(
-  { transactions, ...facts }: StatementFacts & { readonly transactions: Iterable<BankTransaction> },
-  sink: StatementSink,
-): void {
-  for (const transaction of transactions) sink.transaction(transaction)
-  sink.statement(facts)
+const MAX_ROW_TEXT = 160
+
+/** A row that the bank has not booked, or has taken back. If it is booked later, it is new then. */
+export function notBooked(line: number, text: string): LeftOutRow {
+  return { line, reason: 'not_booked', value: '', text: shortened(text) }
 }
 
-/** A statement without its transactions: how many they are, and the days from the first to the last one. */
-export type StatementHead = StatementFacts & StatementSpan
+/** What is read of a row, or the row as left out where it cannot be. `text`: what it says. Throws what concerns the whole file. */
+export function readRow<Read>(
+  line: number,
+  text: () => string,
+  read: () => Read,
+): Read | LeftOutRow {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof StatementFileError) || !isUnreadableReason(error.reason)) throw error
+    const { reason, value } = error
+    return { line: error.line ?? line, reason, value, text: shortened(text()) }
+  }
+}
+
+function shortened(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_ROW_TEXT)
+}
+
+/** The rows of a statement that are not imported: how many, why, and the first of them. */
+export type LeftOut = {
+  readonly counts: Readonly<Partial<Record<LeftOutReason, number>>>
+  readonly rows: readonly LeftOutRow[]
+}
+
+/** A statement without its rows: how many transactions it has, the days from the first to the last one, what was left out. */
+export type StatementHead = StatementFacts &
+  StatementSpan & {
+    readonly leftOut: LeftOut
+    /** By how much its balances differ from its transactions because of rows that cannot be read; undefined: not at all. */
+    readonly difference: Minor | undefined
+  }
 
 export type StatementSpan = {
   readonly from: LocalDate | null
@@ -116,11 +160,21 @@ export type StatementFileReason =
   | 'unknown_format'
   | 'not_well_formed'
   | 'doctype'
-  | 'amount_invalid'
-  | 'date_invalid'
-  | 'currency_invalid'
   | 'currency_unknown'
-  | 'sign_invalid'
-  | 'field_missing'
   | 'balance_differs'
   | 'no_statement'
+  | UnreadableReason
+
+/** Why one row cannot be read, while the rows beside it can. */
+const UNREADABLE_REASONS = [
+  'amount_invalid',
+  'date_invalid',
+  'currency_invalid',
+  'sign_invalid',
+  'field_missing',
+] as const
+export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+
+function isUnreadableReason(reason: StatementFileReason): reason is UnreadableReason {
+  return UNREADABLE_REASONS.some(one => one === reason)
+}

@@ -59,7 +59,7 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   checkout_unknown: 'No checkout of this provider has this reference.',
   amount_differs: 'Amount or currency is not that of the checkout.',
   not_csv: 'This is not a CSV file.',
-  too_many_rows: 'The file has more than 20,000 rows; see detail.line.',
+  too_many_rows: 'The file has more rows than detail.rows; detail.line is the first too many.',
   too_many_columns: 'A line has more than 200 columns; see detail.line.',
   cell_too_long: 'A cell has more than 32,767 characters; see detail.line.',
   over_credited: 'The credit exceeds what is left of the invoice.',

@@ -73,6 +73,7 @@ describe.each(VERSIONS)('version $number', version => {
           reference: '41',
           opening: { amount: -1_000n, currency: 'EUR', day: '2026-03-04' },
           closing: { amount: 118_550n, currency: 'EUR', day: '2026-03-05' },
+          leftOut: [],
           transactions: [
             {
               line: 7,
@@ -134,9 +135,20 @@ describe('a batch', () => {
   })
 })
 
-test('entries that are not booked are left out', () => {
-  const pending = entry(FIRST).replace('<Sts>BOOK</Sts>', '<Sts>PDNG</Sts>')
-  expect(amounts(file(STATEMENT, FIRST, pending + entry(FIRST)))).toHaveLength(1)
+test.each(VERSIONS)('entries that are not booked are left out of version $number', version => {
+  const pending = ['PDNG', 'INFO', 'FUTR'].map(code =>
+    entry(version).replace(version.status('BOOK'), version.status(code)),
+  )
+  const text = file(STATEMENT, version, [...pending, entry(version)].join(''))
+  const [statement] = readCamt([text])
+  expect(statement?.transactions).toHaveLength(1)
+  expect(statement?.leftOut.map(({ reason, line, text }) => [reason, line, text])).toEqual(
+    [5, 11, 17].map(line => [
+      'not_booked',
+      line,
+      '2026-03-05 1195.50 EUR CRDT Müller & Söhne RE-2026-0012 vielen Dank',
+    ]),
+  )
 })
 
 test('a debit is negative, and a reversal says so', () => {
@@ -155,32 +167,30 @@ test('a file may come in chunks that end anywhere', () => {
 
 const NORMAL = file(STATEMENT, FIRST, entry(FIRST))
 
+const [SECOND] = readCamt([NORMAL])[0]?.transactions ?? []
+
 test.each([
-  ['an amount that is none', NORMAL.replace('1195.50', '1.195,50'), 'amount_invalid', 5],
-  [
-    'more decimals than the currency has',
-    NORMAL.replace('1195.50', '1195.505'),
-    'amount_invalid',
-    5,
-  ],
-  [
-    'a currency that does not exist',
-    NORMAL.replace('Amt Ccy="EUR">1195', 'Amt Ccy="XYZ">1195'),
-    'currency_invalid',
-    5,
-  ],
-  [
-    'a sign that does not exist',
-    NORMAL.replace('<CdtDbtInd>CRDT</CdtDbtInd><Sts>', '<CdtDbtInd>?</CdtDbtInd><Sts>'),
-    'sign_invalid',
-    5,
-  ],
-  [
-    'a day that does not exist',
-    NORMAL.replace('<Dt>2026-03-05</Dt></BookgDt>', '<Dt>2026-02-30</Dt></BookgDt>'),
-    'date_invalid',
-    5,
-  ],
+  ['an amount that is none', '1195.50', '1.195,50', 'amount_invalid', '1.195,50'],
+  ['more decimals than the currency has', '1195.50', '1195.505', 'amount_invalid', '1195.505'],
+  ['an amount of nothing', '1195.50', '', 'amount_invalid', ''],
+  ['no currency', ' Ccy="EUR">1195', '>1195', 'currency_invalid', ''],
+  ['a currency that does not exist', '"EUR">1195', '"XYZ">1195', 'currency_invalid', 'XYZ'],
+  ['a sign that does not exist', '<CdtDbtInd>CRDT', '<CdtDbtInd>?', 'sign_invalid', '?'],
+  ['a day that does not exist', '2026-03-05', '2026-02-30', 'date_invalid', '2026-02-30'],
+] as const)(
+  'an entry with %s is left out, and the next one is read',
+  (_, was, is, reason, value) => {
+    const odd = entry(FIRST).replace(was, is)
+    expect(readCamt([file(STATEMENT, FIRST, `${odd}${entry(FIRST)}`)])).toMatchObject([
+      {
+        leftOut: [{ line: 5, reason, value, text: expect.stringContaining('Müller & Söhne') }],
+        transactions: [{ ...SECOND, line: 13 }],
+      },
+    ])
+  },
+)
+
+test.each([
   ['an element that is not closed', NORMAL.replace('</BkToCstmrStmt>', ''), 'not_well_formed', 11],
   [
     'entities, which could grow without limit',

@@ -4,7 +4,11 @@ import {
   type BankTransaction,
   type StatementFacts,
   StatementFileError,
+  type StatementRow,
   type StatementSink,
+  isLeftOut,
+  notBooked,
+  readRow,
 } from '../statement.ts'
 import { accountOf, amountIn, currencyIn, endToEndOf, isoDayIn, linesOf } from './values.ts'
 import { type XmlElement, elementAt, elementsAt, readElements, textAt } from './xml-elements.ts'
@@ -19,16 +23,17 @@ export function isCamt(text: string): boolean {
 /**
  * ISO 20022 camt.052, camt.053 and camt.054, versions 2 to 13: what differs between them (`Sts` as text or code, `Dbtr`
  * with or without `Pty`, `Chrgs` with or without `Rcrd`) is read in both forms. Source: iso20022.org, message
- * definitions "Bank-to-Customer Cash Management". Entries that are not booked yet are left out, since they may change.
+ * definitions "Bank-to-Customer Cash Management". Entries that are not booked (`PDNG`, `INFO`, `FUTR`) are left out, since they
+ * may change.
  */
 export function readCamt(chunks: Iterable<string>, sink: StatementSink): void {
   let hasStatement = false
   let ofEntries: Currency | undefined
   readElements(chunks, new Set(['Ntry', ...REPORTS]), (element, path) => {
     if (element.name === 'Ntry' && REPORTS.has(path.at(-1) ?? '')) {
-      for (const transaction of isBooked(element) ? transactionsOf(element) : []) {
-        ofEntries ??= transaction.currency
-        sink.transaction(transaction)
+      for (const row of rowsOf(element)) {
+        if (!isLeftOut(row)) ofEntries ??= row.currency
+        sink.row(row)
       }
     } else if (REPORTS.has(element.name)) {
       sink.statement(statementOf(element, ofEntries))
@@ -70,7 +75,30 @@ function isBooked(entry: XmlElement): boolean {
 }
 
 /** One transaction for each detail of a batch when their amounts add up to the entry's, else one for the entry. */
-function transactionsOf(entry: XmlElement): BankTransaction[] {
+function rowsOf(entry: XmlElement): readonly StatementRow[] {
+  if (!isBooked(entry)) return [notBooked(entry.line, summaryOf(entry))]
+  const rows = readRow(
+    entry.line,
+    () => summaryOf(entry),
+    () => transactionsOf(entry),
+  )
+  return 'reason' in rows ? [rows] : rows
+}
+
+/** What an entry says, for a person who looks for it. */
+function summaryOf(entry: XmlElement): string {
+  const detail = elementAt(entry, 'NtryDtls/TxDtls')
+  return [
+    textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'),
+    textAt(entry, 'Amt'),
+    elementAt(entry, 'Amt')?.attributes['Ccy'] ?? '',
+    textAt(entry, 'CdtDbtInd'),
+    partyOf(detail, textAt(entry, 'CdtDbtInd') === 'DBIT' ? -1n : 1n).partyName,
+    textOf(entry, detail ? [detail] : []),
+  ].join(' ')
+}
+
+function transactionsOf(entry: XmlElement): readonly BankTransaction[] {
   const details = elementsAt(entry, 'NtryDtls/TxDtls')
   const { amount, currency } = signedAmount(entry)
   if (details.length > 1) {

@@ -8,14 +8,17 @@ import {
   type BankTransaction,
   type StatementFacts,
   StatementFileError,
+  type StatementRow,
+  isLeftOut,
   plainTransaction,
+  readRow,
 } from '../statement.ts'
 import { CSV_FIELDS } from './csv-fields.ts'
 import { type DayOrder, dayIn, dayOrderOf } from './days.ts'
 import { accountOf, amountIn, endToEndOf, linesOf } from './values.ts'
 
-/** The transactions can be iterated once. */
-export type CsvTransactions = StatementFacts & { readonly transactions: Iterable<BankTransaction> }
+/** The transactions and the rows that are none, in their order; they can be iterated once. */
+export type CsvTransactions = StatementFacts & { readonly transactions: Iterable<StatementRow> }
 
 type Reading = {
   readonly currency: Currency | undefined
@@ -42,11 +45,14 @@ export function statementOf(
   )
   const mark = decimalMarkOf(numbers, delimiter)
   const read = ({ row, line }: (typeof booked)[number]) =>
-    transactionOf(name => cellOf(row, name), { line, order, mark, currency })
-  const [first] = booked
+    readRow(
+      line,
+      () => row.join(delimiter),
+      () => transactionOf(name => cellOf(row, name), { line, order, mark, currency }),
+    )
   return {
     account: '',
-    currency: first ? read(first).currency : currency,
+    currency: firstCurrency(eachRead(booked, read)) ?? currency,
     reference: '',
     opening: undefined,
     closing: undefined,
@@ -56,6 +62,11 @@ export function statementOf(
 
 function* eachRead<Row, Read>(rows: readonly Row[], read: (row: Row) => Read): Iterable<Read> {
   for (const row of rows) yield read(row)
+}
+
+function firstCurrency(rows: Iterable<StatementRow>): Currency | undefined {
+  for (const row of rows) if (!isLeftOut(row)) return row.currency
+  return undefined
 }
 
 type RowReading = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Currency } from '@bordereau/domain/money/currency'
+import { isLeftOut } from '../statement.ts'
 import { type CsvMapping, readCsvStatement } from './csv.ts'
 
 async function read(text: string, currency: Currency | undefined = 'EUR', mapping?: CsvMapping) {
@@ -10,10 +11,14 @@ async function read(text: string, currency: Currency | undefined = 'EUR', mappin
   return { ...file, statement: { ...statement, transactions: [...statement.transactions] } }
 }
 
-async function transactions(text: string, currency?: Currency, mapping?: CsvMapping) {
+async function rows(text: string, currency?: Currency, mapping?: CsvMapping) {
   const file = await read(text, currency, mapping)
   if (file.kind !== 'statement') throw new Error(`asks for ${JSON.stringify(file.question)}`)
   return file.statement.transactions
+}
+
+async function transactions(text: string, currency?: Currency, mapping?: CsvMapping) {
+  return (await rows(text, currency, mapping)).flatMap(row => (isLeftOut(row) ? [] : [row]))
 }
 
 const EXPECTED = { bookedOn: '2026-03-05', amount: 123_456n }
@@ -124,10 +129,20 @@ test('ambiguous dates are read in the order of the mapping', async () => {
 })
 
 test.each([
-  ['an amount that is none', 'Date,Amount,X\n2026-03-05,many,x', 'amount_invalid', 2],
-  ['a day that does not exist', 'Note\nDate,Amount,X\n2026-02-30,1.00,x', 'date_invalid', 3],
-])('a file with %s is refused with reason and line', async (_, text, reason, line) => {
-  await expect(read(text)).rejects.toThrow(expect.objectContaining({ reason, line }))
+  ['an amount that is none', 'Date,Amount,X\n2026-03-05,many,x', 'amount_invalid', 2, 'many'],
+  [
+    'a day that does not exist',
+    'Note\nDate,Amount,X\n2026-02-30,1.00,x',
+    'date_invalid',
+    3,
+    '2026-02-30',
+  ],
+])('a row with %s is left out with reason, line and text', async (_, text, reason, line, value) => {
+  const last = text.split('\n').at(-1)
+  expect(await rows(`${text}\n2026-03-06,2.00,y`)).toMatchObject([
+    { reason, line, value, text: last },
+    { bookedOn: '2026-03-06', amount: 200n },
+  ])
 })
 
 test('a file is refused while the currency of the account is not known', () => {

@@ -165,14 +165,25 @@ test('a report of the day (MT942) has no balances', () => {
 })
 
 test.each([
+  ['that cannot be read', 'oops', 'field_missing', 'oops'],
+  ['with a booking day that does not exist', '2603050231C1,00NTRFX', 'date_invalid', '0231'],
+])('an entry %s is left out, and the others are read', (_, line, reason, value) => {
+  const text = statement('X', line).replace(':62F', ':61:260305C7,00NTRFY\r\n:86:Z\r\n:62F')
+  expect(collected(sink => readMt940([text], sink))).toMatchObject([
+    {
+      leftOut: [{ line: 5, reason, value, text: `${line} X` }],
+      transactions: [{ amount: 700n, text: 'Z' }],
+    },
+  ])
+})
+
+test.each([
   [
     'entries that do not give the closing balance',
     statement('X').replace('1334,56', '1334,57'),
     'balance_differs',
     7,
   ],
-  ['an entry that cannot be read', statement('X', 'oops'), 'field_missing', 5],
-  ['a day that does not exist', statement('X', '260230C1234,56NTRFX'), 'date_invalid', 5],
   [
     'a balance that cannot be read',
     statement('X').replace('C260304EUR100,00', 'C260304EUR'),

@@ -7,6 +7,8 @@ import {
   type StatementFacts,
   StatementFileError,
   type StatementSink,
+  isLeftOut,
+  readRow,
 } from '../statement.ts'
 import { textLines } from '../decode.ts'
 import { informationOf } from './mt940-information.ts'
@@ -74,6 +76,7 @@ class StatementParts {
   #entry: Tag | undefined
   #opening: Balance | undefined
   #sum: Minor = 0n
+  #hasUnreadable = false
 
   constructor(sink: StatementSink) {
     this.#sink = sink
@@ -99,7 +102,8 @@ class StatementParts {
     if (written === undefined) throw new StatementFileError('field_missing', account.line, ':60F:')
     const currency = currencyIn(written, account.line)
     for (const entry of this.#waiting) this.#handOver(entry, currency)
-    checkBalance({ opening, closing, sum: this.#sum }, this.#fields)
+    // With rows that cannot be read the sums cannot agree, which is said beside them.
+    if (!this.#hasUnreadable) checkBalance({ opening, closing, sum: this.#sum }, this.#fields)
     this.#sink.statement({
       account: accountIn(account.lines[0] ?? ''),
       currency,
@@ -118,9 +122,15 @@ class StatementParts {
   }
 
   #handOver(entry: Entry, currency: Currency): void {
-    const transaction = transactionOf(entry, currency)
-    this.#sum += transaction.amount
-    this.#sink.transaction(transaction)
+    const { tag, information } = entry
+    const row = readRow(
+      tag.line,
+      () => [...tag.lines, ...information].join(' '),
+      () => transactionOf(entry, currency),
+    )
+    if (isLeftOut(row)) this.#hasUnreadable = true
+    else this.#sum += row.amount
+    this.#sink.row(row)
   }
 }
 

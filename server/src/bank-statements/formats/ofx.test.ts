@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readOfx } from './ofx.ts'
+import { readOfx as readText } from './ofx.ts'
+import { collected } from './testing-collect.ts'
+
+const readOfx = (text: string) => collected(sink => readText(text, sink))
 
 const SGML = `OFXHEADER:100
 DATA:OFXSGML
@@ -64,9 +67,24 @@ describe('a statement', () => {
 })
 
 test.each([
-  ['an amount that is none', SGML.replace('1234.56', 'many'), 'amount_invalid', 10],
-  ['a day that does not exist', SGML.replace('20260305', '20260230'), 'date_invalid', 10],
-  ['no day', SGML.replace('<DTPOSTED>20260305120000[-5:EST]', ''), 'field_missing', 10],
+  ['an amount that is none', SGML.replace('1234.56', 'many'), 'amount_invalid', 'many'],
+  [
+    'a day that does not exist',
+    SGML.replace('20260305', '20260230'),
+    'date_invalid',
+    '20260230120000[-5:EST]',
+  ],
+  ['no day', SGML.replace('<DTPOSTED>20260305120000[-5:EST]', ''), 'field_missing', 'DTPOSTED'],
+])('a row with %s is left out, and the others are read', (_, text, reason, value) => {
+  expect(readOfx(text)).toMatchObject([
+    {
+      transactions: [{ bankReference: 'A2' }],
+      leftOut: [{ line: 10, reason, value, text: expect.stringMatching(/CREDIT .*A1 Smith/) }],
+    },
+  ])
+})
+
+test.each([
   ['an end without a begin', SGML.replace('</BANKTRANLIST>', '</OTHER>'), 'not_well_formed', 12],
   ['a document type declaration', SGML.replace('<OFX>', '<OFX><!DOCTYPE x>'), 'doctype', 7],
   ['no statement', '<OFX></OFX>', 'no_statement', undefined],

@@ -2,9 +2,11 @@ import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
 import type { Currency } from '@bordereau/domain/money/currency'
 import {
   type BankTransaction,
-  type Statement,
+  type StatementFacts,
   StatementFileError,
+  type StatementSink,
   plainTransaction,
+  readRow,
 } from '../statement.ts'
 import { accountOf, amountIn, currencyIn, linesOf } from './values.ts'
 
@@ -23,11 +25,22 @@ type Element = {
  * Open Financial Exchange 1 (SGML, in which an element with text has no end tag) and 2 (XML). Source: financialdataexchange.org,
  * OFX 1.0.3, 1.6 and 2.3. Bank and credit card statements.
  */
-export function readOfx(text: string): Statement[] {
+export function readOfx(text: string, sink: StatementSink): void {
   const root = treeOf(text)
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap(name => descendants(root, name))
   if (statements.length === 0) throw new StatementFileError('no_statement')
-  return statements.map(statementOf)
+  for (const statement of statements) {
+    const facts = factsOf(statement)
+    for (const one of descendants(statement, 'STMTTRN'))
+      sink.row(
+        readRow(
+          one.line,
+          () => one.children.map(child => child.text.trim()).join(' '),
+          () => transactionOf(one, facts.currency),
+        ),
+      )
+    sink.statement(facts)
+  }
 }
 
 const TOKEN = /<(\/?)([A-Za-z0-9.]+)>|<[?!][^>]*>|([^<]+)/g
@@ -96,7 +109,7 @@ function decoded(text: string): string {
   )
 }
 
-function statementOf(statement: Element): Statement {
+function factsOf(statement: Element): StatementFacts & { readonly currency: Currency } {
   const currency = currencyIn(valueOf(statement, 'CURDEF'), statement.line)
   const [from] = descendants(statement, 'BANKACCTFROM').concat(descendants(statement, 'CCACCTFROM'))
   const [ledger] = descendants(statement, 'LEDGERBAL')
@@ -110,7 +123,6 @@ function statementOf(statement: Element): Statement {
       currency,
       day: dayIn(valueOf(ledger, 'DTASOF'), ledger.line),
     },
-    transactions: descendants(statement, 'STMTTRN').map(one => transactionOf(one, currency)),
   }
 }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { readQif } from './qif.ts'
+import { readQif as readText } from './qif.ts'
+import { collected } from './testing-collect.ts'
+
+const readQif = (text: string, dayOrder?: 'day_first' | 'month_first') =>
+  collected(sink => readText(text, { currency: 'USD', dayOrder }, sink))
 
 const FILE = `!Type:Bank
 D3/31'26
@@ -16,7 +20,7 @@ $-12.50
 `
 
 function read(text: string, order?: 'day_first' | 'month_first') {
-  return readQif(text, 'USD', order)[0]?.transactions.map(
+  return readQif(text, order)[0]?.transactions.map(
     ({ line, bookedOn, amount, partyName, text: memo }) => [
       line,
       bookedOn,
@@ -58,15 +62,20 @@ test('other lists of the file are left out', () => {
 })
 
 test.each([
-  ['a day that does not exist', FILE.replace("3/31'26", "2/30'26"), 'date_invalid', 2],
-  ['an amount that is none', FILE.replace('1,234.56', 'many'), 'amount_invalid', 2],
-  ['no amount', FILE.replace('T1,234.56\n', ''), 'field_missing', 2],
-])('a file with %s is refused with reason and line', (_, text, reason, line) => {
-  expect(() => readQif(text, 'USD')).toThrow(expect.objectContaining({ reason, line }))
+  ['a day that does not exist', FILE.replace("3/31'26", "2/30'26"), 'date_invalid', "2/30'26"],
+  ['an amount that is none', FILE.replace('1,234.56', 'many'), 'amount_invalid', 'many'],
+  ['no amount', FILE.replace('T1,234.56\n', ''), 'field_missing', 'T'],
+])('a row with %s is left out, and the others are read', (_, text, reason, value) => {
+  expect(readQif(text)).toMatchObject([
+    {
+      transactions: [{ partyName: 'Fee' }],
+      leftOut: [{ line: 2, reason, value, text: expect.stringContaining('Smith & Co') }],
+    },
+  ])
 })
 
 test('a file is refused while the currency of the account is not known', () => {
-  expect(() => readQif(FILE, undefined)).toThrow(
+  expect(() => collected(sink => readText(FILE, { currency: undefined }, sink))).toThrow(
     expect.objectContaining({ reason: 'currency_unknown' }),
   )
 })

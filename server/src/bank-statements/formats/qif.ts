@@ -1,9 +1,10 @@
 import type { Currency } from '@bordereau/domain/money/currency'
 import {
   type BankTransaction,
-  type Statement,
   StatementFileError,
+  type StatementSink,
   plainTransaction,
+  readRow,
 } from '../statement.ts'
 import { type DayOrder, dayIn, dayOrderOf } from './days.ts'
 import { amountIn, linesOf } from './values.ts'
@@ -24,17 +25,25 @@ type Fields = { readonly line: number; readonly values: ReadonlyMap<string, stri
  */
 export function readQif(
   text: string,
-  currency: Currency | undefined,
-  dayOrder?: DayOrder,
-): Statement[] {
+  {
+    currency,
+    dayOrder,
+  }: { readonly currency: Currency | undefined; readonly dayOrder?: DayOrder | undefined },
+  sink: StatementSink,
+): void {
   if (currency === undefined) throw new StatementFileError('currency_unknown')
   const records = recordsOf(text)
   const dates = records.map(({ values }) => values.get('D') ?? '')
   const order = dayOrder ?? dayOrderOf(dates, 'month_first')
-  const transactions = records.map(record => transactionOf(record, currency, order))
-  return [
-    { account: '', currency, reference: '', opening: undefined, closing: undefined, transactions },
-  ]
+  for (const record of records)
+    sink.row(
+      readRow(
+        record.line,
+        () => [...record.values.values()].join(' '),
+        () => transactionOf(record, currency, order),
+      ),
+    )
+  sink.statement({ account: '', currency, reference: '', opening: undefined, closing: undefined })
 }
 
 function recordsOf(text: string): Fields[] {

@@ -1,14 +1,25 @@
-import type { BankTransaction, Statement, StatementSink } from '../statement.ts'
+import {
+  type BankTransaction,
+  type LeftOutRow,
+  type StatementFacts,
+  type StatementSink,
+  isLeftOut,
+} from '../statement.ts'
 
-/** The statements that a reader hands over, with their transactions. */
-export function collected(read: (sink: StatementSink) => void): readonly Statement[] {
-  const statements: Statement[] = []
-  let transactions: BankTransaction[] = []
+type Collected = StatementFacts & {
+  readonly transactions: readonly BankTransaction[]
+  readonly leftOut: readonly LeftOutRow[]
+}
+
+/** The statements that a reader hands over, with their rows. */
+export function collected(read: (sink: StatementSink) => void): readonly Collected[] {
+  const statements: Collected[] = []
+  let [transactions, leftOut]: [BankTransaction[], LeftOutRow[]] = [[], []]
   read({
-    transaction: transaction => transactions.push(transaction),
+    row: row => (isLeftOut(row) ? leftOut.push(row) : transactions.push(row)),
     statement: facts => {
-      statements.push({ ...facts, transactions })
-      transactions = []
+      statements.push({ ...facts, transactions, leftOut })
+      ;[transactions, leftOut] = [[], []]
     },
   })
   return statements

@@ -51,8 +51,8 @@ test('a file without an account, or too large, says what to do', () => {
   expect(statementRefusalMessage(refused('account_needed'))).toMatch(
     /^This file does not say which/,
   )
-  expect(statementRefusalMessage(refused('too_many_rows'))).toBe(
-    'The file is too large. Download a shorter period.',
+  expect(statementRefusalMessage(refused('too_many_rows', { rows: 200_000, line: 200_002 }))).toBe(
+    'The file has more than 200,000 rows. Line 200002 is the first too many. Split the file into several ones.',
   )
   expect(statementRefusalMessage(refused('not_csv'))).toMatch(/^This is not a CSV file/)
 })

@@ -7,17 +7,17 @@ import { importRefusalMessage } from '../list/import-refusal.ts'
 export function statementRefusalMessage(refused: Refused): string {
   if (refused.refusal === 'account_needed')
     return t`This file does not say which account it is of. Choose the account, or add it in the settings.`
-  if (refused.refusal === 'too_many_rows') return reasonOf('too_complex', '')
   if (refused.refusal !== 'statement_unreadable') return importRefusalMessage(refused)
   const { reason, line, value } = Object(refused.detail)
-  const sentence = reasonOf(reason, typeof value === 'string' ? value : '')
+  const sentence = unreadableText(reason, typeof value === 'string' ? value : '')
   const nothing = t`Nothing was imported.`
   return typeof line === 'number'
     ? `${t`Line ${line}: ${sentence}`} ${nothing}`
     : `${sentence} ${nothing}`
 }
 
-function reasonOf(reason: StatementFileReason, value: string): string {
+/** Why a file, or a row of it, cannot be read. */
+export function unreadableText(reason: StatementFileReason, value: string): string {
   switch (reason) {
     case 'unknown_format':
       return t`This is no bank statement that can be read. Download it from your bank as camt.053, MT940, OFX, QIF or CSV.`

@@ -2,6 +2,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { plural, t } from '#macros'
 import { useFormats } from '../../format/formats.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
 import type { ImportedStatement } from './use-statement-import.ts'
 
 /** What was new in each statement of a file. */
@@ -10,21 +11,20 @@ export function ImportedStatements({ statements }: { statements: readonly Import
   return (
     <Stack gap={3}>
       {statements.map(statement => (
-        <Notice
-          key={statement.id}
-          tone={statement.added > 0 ? 'green' : 'blue'}
-          title={addedText(statement)}
-        >
-          {[
-            statement.accountName,
-            statement.account,
-            statement.from !== null && statement.to !== null
-              ? `${formats.date(statement.from)} – ${formats.date(statement.to)}`
-              : '',
-          ]
-            .filter(part => part !== '')
-            .join(' · ')}
-        </Notice>
+        <Stack key={statement.id} gap={3}>
+          <Notice tone={statement.added > 0 ? 'green' : 'blue'} title={addedText(statement)}>
+            {[
+              statement.accountName,
+              statement.account,
+              statement.from !== null && statement.to !== null
+                ? `${formats.date(statement.from)} – ${formats.date(statement.to)}`
+                : '',
+            ]
+              .filter(part => part !== '')
+              .join(' · ')}
+          </Notice>
+          <LeftOutRows statement={statement} />
+        </Stack>
       ))}
     </Stack>
   )

@@ -1,15 +1,16 @@
-import { t } from '#macros'
+import { plural, t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 
 /** Why a file could not be imported, with the line where known. */
 export function importRefusalMessage(refused: Refused): string {
-  const line = Number(Object(refused.detail).line)
+  const { line: first, rows: most } = Object(refused.detail)
+  const line = Number(first)
   switch (refused.refusal) {
     case 'not_csv':
       return t`This is not a CSV file. Save the sheet as CSV and choose that file.`
     case 'too_many_rows':
-      return t`The file has more than 20,000 rows: line ${line} is the first too many. Split it into several files.`
+      return `${tooMany(Number(most))} ${t`Line ${line} is the first too many. Split the file into several ones.`}`
     case 'too_many_columns':
       return t`Line ${line} has more than 200 columns. Leave out the columns that are not needed.`
     case 'cell_too_long':
@@ -19,4 +20,11 @@ export function importRefusalMessage(refused: Refused): string {
     default:
       return refusalMessage(refused)
   }
+}
+
+function tooMany(most: number): string {
+  return plural(most, {
+    one: 'The file has more than # row.',
+    other: 'The file has more than # rows.',
+  })
 }

@@ -117,8 +117,7 @@ function taxCurrencyOf({ draft, seller }: Composition, billable: Billable): Invo
 }
 
 /**
- * A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. Discounts
- * for early payment are said in words, with day and amount, and to XRechnung also in its structured lines.
+ * A credit note has no due date, so its terms say how its amount is settled. Discounts for early payment are said in words, with day and amount, and to XRechnung also in its structured lines.
  */
 function termsOf({ draft, issueDate, specification }: Composition, billable: Billable): string {
   if (draft.kind === 'credit_note')

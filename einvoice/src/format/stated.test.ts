@@ -53,6 +53,7 @@ test.each([
 })
 
 const NOTHING: StatedTotals = {
+  syntax: 'ubl',
   lines: [],
   allowancesCharges: [],
   lineNet: undefined,

@@ -253,8 +253,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': 'Das Dokument hat keine Steueraufschlüsselung.',
     'BR-CO-19': 'Geben Sie dem Zeitraum der Rechnung Anfang oder Ende, oder entfernen Sie ihn.',
     'BR-CO-20': 'Geben Sie dem Zeitraum der Zeile Anfang oder Ende, oder entfernen Sie ihn.',
-    'BR-CO-25':
-      'Setzen Sie Fälligkeit oder Zahlungsbedingungen, damit der Kunde weiß, bis wann er zahlt.',
     'BR-CO-26':
       'Tragen Sie in den Einstellungen Register- oder USt-IdNr. ein, damit der Kunde Sie erkennt.',
     'BR-O-11': 'Nicht Steuerbares kann nicht neben anderen Steuerzwischensummen stehen.',

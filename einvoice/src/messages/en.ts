@@ -257,7 +257,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': 'The document has no VAT breakdown.',
     'BR-CO-19': 'Give the period of the invoice a start or an end, or remove it.',
     'BR-CO-20': 'Give the period of the line a start or an end, or remove it.',
-    'BR-CO-25': 'Set a due date or payment terms, so that the customer knows until when to pay.',
     'BR-CO-26':
       'Add your registration number or VAT number in Settings, so that the customer can identify you.',
     'BR-O-11':

@@ -237,8 +237,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': 'El documento no tiene desglose de IVA.',
     'BR-CO-19': 'Dé un inicio o un fin al período de la factura, o quítelo.',
     'BR-CO-20': 'Dé un inicio o un fin al período de la línea, o quítelo.',
-    'BR-CO-25':
-      'Ponga vencimiento o condiciones de pago, para que el cliente sepa hasta cuándo pagar.',
     'BR-CO-26':
       'Añada en Ajustes su número de registro o NIF-IVA, para que el cliente le identifique.',
     'BR-O-11': 'Lo no sujeto al IVA no puede ir con otros subtotales de IVA en una factura.',

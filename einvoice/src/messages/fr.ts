@@ -251,8 +251,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': "Le document n'a pas de détail de TVA.",
     'BR-CO-19': 'Donnez un début ou une fin à la période de la facture, ou retirez-la.',
     'BR-CO-20': 'Donnez un début ou une fin à la période de la ligne, ou retirez-la.',
-    'BR-CO-25':
-      "Mettez une échéance ou des conditions de paiement, pour que le client sache jusqu'à quand payer.",
     'BR-CO-26':
       "Ajoutez votre numéro d'immatriculation ou de TVA dans les Paramètres, pour que le client vous identifie.",
     'BR-O-11':

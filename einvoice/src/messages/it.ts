@@ -241,8 +241,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': 'Il documento non ha un riepilogo IVA.',
     'BR-CO-19': 'Dia un inizio o una fine al periodo della fattura, o lo tolga.',
     'BR-CO-20': 'Dia un inizio o una fine al periodo della riga, o lo tolga.',
-    'BR-CO-25':
-      'Metta scadenza o condizioni di pagamento, perché il cliente sappia entro quando pagare.',
     'BR-CO-26':
       'Aggiunga nelle Impostazioni il numero di registro o la partita IVA, perché il cliente La riconosca.',
     'BR-O-11': 'Ciò che è fuori campo IVA non può stare con altri riepiloghi IVA.',

@@ -233,7 +233,6 @@ const templates: MessageTemplates = {
     'BR-CO-18': 'Dokument nie ma zestawienia VAT.',
     'BR-CO-19': 'Podaj początek lub koniec okresu faktury albo go usuń.',
     'BR-CO-20': 'Podaj początek lub koniec okresu pozycji albo go usuń.',
-    'BR-CO-25': 'Ustaw termin lub warunki płatności, by klient wiedział, do kiedy zapłacić.',
     'BR-CO-26': 'Dodaj w Ustawieniach numer rejestrowy lub VAT, by klient mógł Cię rozpoznać.',
     'BR-O-11': 'To, co nie podlega VAT, nie może stać obok innych podsumowań VAT.',
     'BR-O-12':

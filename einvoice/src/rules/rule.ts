@@ -157,7 +157,7 @@ export function rule(
 }
 
 /** The same rule as a warning, which does not prevent the issue. */
-export function warning(original: Rule): Rule {
+export function warning<Kind extends { readonly severity: Severity }>(original: Kind): Kind {
   return { ...original, severity: 'warning' }
 }
 

@@ -12,6 +12,7 @@ export function readStated(settlement: Node | undefined, lines: readonly Node[])
     ['', code].includes(attribute(node, 'currencyID'))
   const other = taxCurrency === '' ? undefined : taxes.find(inCurrency(taxCurrency))
   return {
+    syntax: 'cii',
     lines: lines.map(readLine),
     allowancesCharges: all(settlement, 'SpecifiedTradeAllowanceCharge').map(entry =>
       number(entry, 'ActualAmount'),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { type Rule, isPresent, onInvoice, rule, warning } from '../rule.ts'
+import { type Rule, isPresent, onInvoice, rule } from '../rule.ts'
 import { COUNTRIES } from './code-lists.ts'
 
 /** The prefixes of Greece and Northern Ireland, in addition to the country codes of ISO 3166-1. */
@@ -10,6 +10,7 @@ const PREFIXES: ReadonlySet<string> = new Set([...COUNTRIES, 'EL', 'XI'])
  * … BR-CO-17 (sums), BR-12 … BR-15, BR-24, BR-45 … BR-48 (required sums), BR-53 (BT-111 with BT-6), BR-CO-18 (a VAT
  * breakdown; BR-16 covers an invoice without lines). checkStated() has them for documents of other programs. BR-CO-05 …
  * BR-CO-08 (code and text have the same meaning) cannot be checked by a program: the official rule is always true too.
+ * BR-CO-25 (a due date or payment terms) was withdrawn with release 1.3.16 of the artefacts.
  */
 export const CONDITIONS: readonly Rule[] = [
   onInvoice(
@@ -29,16 +30,6 @@ export const CONDITIONS: readonly Rule[] = [
   rule('BR-CO-20', 'BT-134 BT-135', ({ lines }) =>
     lines.flatMap(({ period }, i) =>
       period && !period.start && !period.end ? [`lines.${i}.period`] : [],
-    ),
-  ),
-  // Withdrawn with release 1.3.16 of the artefacts; many receivers still use older ones.
-  warning(
-    onInvoice(
-      'BR-CO-25',
-      'BT-9 BT-20 BT-115',
-      'dueDate',
-      ({ dueDate, paymentTerms }, { totals }) =>
-        totals.payable <= 0n || dueDate !== undefined || isPresent(paymentTerms),
     ),
   ),
   onInvoice(

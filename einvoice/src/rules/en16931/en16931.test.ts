@@ -152,11 +152,8 @@ describe('the required terms of a line', () => {
 describe('the conditions among terms', () => {
   const anonymous = { identifiers: [], legalRegistration: undefined }
   const cases: readonly Case[] = [
-    [{ dueDate: undefined, paymentTerms: ' ' }, ['BR-CO-25 dueDate']],
-    [{ dueDate: DAY, paymentTerms: '' }, []],
-    [{ dueDate: undefined, paymentTerms: '30 days' }, []],
-    [{ dueDate: undefined, paymentTerms: '', prepaid: decimal('1260') }, []],
-    [{ dueDate: undefined, paymentTerms: '', prepaid: decimal('1259') }, ['BR-CO-25 dueDate']],
+    // BR-CO-25 was withdrawn.
+    [{ dueDate: undefined, paymentTerms: ' ' }, []],
     [seller(anonymous), []],
     [
       { ...seller({ ...anonymous, vatId: '' }), ...onLine({ tax: tax('O', '0', 'VATEX-EU-O') }) },

@@ -195,6 +195,9 @@ const CASES: readonly (readonly [Invoice, Change, readonly string[]])[] = [
   [greek, i => ({ ...i, number: '094259216|21/11/2026|0|1.1|A|42' }), ['GR-R-001-3']],
   [greek, i => ({ ...i, number: '094259216|20/11/2026|x|9.9|A|42' }), ['GR-R-001-4', 'GR-R-001-5']],
   [greek, seller({ tradingName: '' }), ['GR-R-002']],
+  // A tenth digit is not read, as in the publisher's own example.
+  [greek, seller({ vatId: 'EL0942592160' }), []],
+  [greek, seller({ vatId: 'EL094259217' }), ['GR-R-001-2', 'GR-S-011?', 'GR-R-003']],
   [greek, buyer({ tradingName: '' }), ['GR-R-005']],
   [greek, buyer({ vatId: 'EL094259217' }), ['GR-R-006']],
   [greek, seller({ electronicAddress: { id: 'EL094259216', schemeId: '9933' } }), ['GR-R-009']],

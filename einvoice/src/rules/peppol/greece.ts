@@ -18,9 +18,12 @@ const toGreece = (invoice: Invoice): boolean => GREEK.has(customerCountry(invoic
 const described = (invoice: Invoice, as: string): readonly SupportingDocument[] =>
   invoice.supportingDocuments.filter(({ description }) => description === as)
 
-const isGreekVat = (vatId: string): boolean => vatId.startsWith('EL') && isGreekTin(vatId.slice(2))
+/** Peppol reads the first nine digits, and its own example of a correct invoice has a tenth. */
+const hasGreekTin = (text: string): boolean => isGreekTin(text.slice(0, 9))
+
+const isGreekVat = (vatId: string): boolean => vatId.startsWith('EL') && hasGreekTin(vatId.slice(2))
 const isGreekAddress = (address: Identifier | undefined): boolean =>
-  address === undefined || (address.schemeId === TIN_SCHEME && isGreekTin(address.id))
+  address === undefined || (address.schemeId === TIN_SCHEME && hasGreekTin(address.id))
 
 /** BT-1 of a Greek invoice: tax number, date, branch, kind, series and number, with bars between them. */
 function onSegments(
@@ -35,7 +38,7 @@ const NUMBER: readonly Rule[] = [
   onSegments(
     'GR-R-001-2',
     ([tin = ''], { seller, taxRepresentative }) =>
-      isGreekTin(tin) &&
+      hasGreekTin(tin) &&
       [seller.vatId, taxRepresentative?.vatId ?? ''].some(vatId => vatId.slice(2, 11) === tin),
   ),
   onSegments(

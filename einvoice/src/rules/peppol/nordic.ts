@@ -7,12 +7,12 @@ import { type Rule, isPresent, onInvoice, onTaxed, rule, warning } from '../rule
 import { buyerIn, sellerIn, supplierCountry, where } from './where.ts'
 
 /** The rates of category S in Swedish VAT law: 25, 12 and 6 per cent. */
-const SWEDISH_RATES: ReadonlySet<string> = new Set(['25', '12', '6'])
+export const SWEDISH_RATES: ReadonlySet<string> = new Set(['25', '12', '6'])
 const F_TAX = 'GODKÄND FÖR F-SKATT'
 const PLUSGIRO = 'SE:PLUSGIRO'
 const BANKGIRO = 'SE:BANKGIRO'
 
-const swedishVat = ({ seller }: Invoice): boolean => seller.vatId.startsWith('SE')
+export const hasSwedishVat = ({ seller }: Invoice): boolean => seller.vatId.startsWith('SE')
 const organisation = ({ seller }: Invoice): string => seller.legalRegistration?.id.trim() ?? ''
 
 /** Rules on the seller's number in the company register, where it has one. */
@@ -24,7 +24,7 @@ function onOrganisation(code: string, holds: (id: string) => boolean): Rule {
 }
 
 export const SWEDEN: readonly Rule[] = where(sellerIn('SE'), [
-  ...where(swedishVat, [
+  ...where(hasSwedishVat, [
     onInvoice('SE-R-001', 'BT-31', 'seller.vatId', i => i.seller.vatId.trim().length === 14),
     onInvoice('SE-R-002', 'BT-31', 'seller.vatId', i => /^\d{12}$/.test(i.seller.vatId.slice(2))),
     onTaxed(

@@ -73,6 +73,7 @@ describe('every country', () => {
     [onLine({ grossPrice: decimal('120') }), []],
     [onLine({ priceDiscount: decimal('10') }), []],
     [{ currency: 'STD' }, ['CL007 currency']],
+    [{ currency: 'ITL' }, ['CL007 currency']],
     [{ taxCurrency: { currency: 'STD', rate: decimal('1') } }, ['CL007 currency']],
     [
       { ...seller({ electronicAddress: { id: '1', schemeId: 'EM' } }) },

@@ -11,6 +11,7 @@ import {
 } from '@bordereau/domain/money/decimal'
 import { netLine } from '../../format/net.ts'
 import { type Rule, type Subject, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
+import { CURRENCIES } from '../en16931/code-lists.ts'
 import { IDENTIFIER_RULES } from './identifiers.ts'
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
@@ -28,6 +29,9 @@ const PROCESSES: ReadonlySet<string> = new Set([
   'urn:peppol:france:billing:non-regulated',
   'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
 ])
+
+/** CEN's list but for one code, which STN replaced in 2018. */
+const isPeppolCurrency = (code: string): boolean => CURRENCIES.has(code) && code !== 'STD'
 
 const DIRECT_DEBITS: ReadonlySet<string> = new Set(['49', '59'])
 
@@ -64,7 +68,8 @@ export const PEPPOL_SCHEMES: ReadonlySet<string> = new Set(
   ),
 )
 
-const TOLERANCE = decimal('0.02')
+/** Of R040 and R120. */
+export const TOLERANCE = decimal('0.02')
 const HUNGARIAN_TOLERANCE = decimal('0.5')
 const HUNDREDTH = decimal('0.01')
 
@@ -159,9 +164,8 @@ export function germanTolerance(currency: string): Decimal {
 export const PEPPOL: readonly Rule[] = [
   ...PEPPOL_SHARED,
   ...amountRules(() => TOLERANCE),
-  // The only code in CEN's list of currencies that Peppol's does not have; STN replaced it in 2018.
   onInvoice('PEPPOL-EN16931-CL007', 'BT-5 BT-6', 'currency', ({ currency, taxCurrency }) =>
-    [currency, taxCurrency?.currency].every(code => code !== 'STD'),
+    [currency, taxCurrency?.currency ?? ''].every(code => code === '' || isPeppolCurrency(code)),
   ),
   rule('PEPPOL-EN16931-CL008', 'BT-34-1 BT-49-1', ({ invoice }) =>
     (['seller', 'buyer'] as const)

@@ -1,7 +1,7 @@
 import { localDate } from '@bordereau/domain/date'
 import type { DocumentAllowanceCharge, Invoice } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
-import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
+import { type Decimal, ZERO, add, decimal } from '@bordereau/domain/money/decimal'
 import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { describe, expect, test } from 'vitest'
 import { readEInvoice } from '../../format/read.ts'
@@ -9,6 +9,7 @@ import type { StatedLine, StatedSubtotal, StatedTotals } from '../../format/stat
 import { writeUbl } from '../../format/ubl/write.ts'
 import { GOLDEN } from '../../testing/golden-invoices.ts'
 import { line, tax } from '../../testing/invoice-parts.ts'
+import { IDENTIFIERS } from '../rule-set.ts'
 import { checkStated } from './check.ts'
 
 /* The stated sums of another program's document against each other, rule by rule. */
@@ -149,6 +150,23 @@ describe('sums', () => {
     expect(broken({ [name]: decimal(amount) })).toEqual(findings)
   })
 
+  test.each([
+    // Three lines of 0.335 are 1.005: 1.01.
+    [['0.335', '0.335', '0.335'], '1.01'],
+    [['24.504', '24.504', '24.504'], '73.51'],
+    // A half goes up below zero, too.
+    [['-0.335', '-0.335', '-0.335'], '-1'],
+    [['-0.336', '-0.335', '-0.335'], '-1.01'],
+  ] as const)('amounts of lines with more decimals, %j, add up to %s', (nets, lineNet) => {
+    const lines = nets.map(net => ({ ...firstLine, net: decimal(net) }))
+    const found = (sum: string) =>
+      broken({ lines, lineNet: decimal(sum) }).filter(one => one.startsWith('BR-CO-10'))
+    expect(found(lineNet)).toEqual([])
+    expect(found(nets.reduce((sum, net) => add(sum, decimal(net)), ZERO))).toEqual([
+      'BR-CO-10 totals.lineNet',
+    ])
+  })
+
   test('an absent tax is no wrong sum of the taxes', () => {
     expect(broken({ tax: undefined })).toEqual(['BR-CO-15 totals.gross'])
   })
@@ -160,6 +178,21 @@ describe('sums', () => {
     expect(net('89.98')).toEqual([])
     expect(net('90.03')).toEqual(['PEPPOL-EN16931-R120 lines.0.net?'])
     expect(net('89.97')).toEqual(['PEPPOL-EN16931-R120 lines.0.net?'])
+  })
+
+  test.each([
+    ['peppol', 'HUF', '90.03', ['PEPPOL-EN16931-R120 lines.0.net']],
+    ['peppol_self_billing', 'EUR', '90.03', ['PEPPOL-EN16931-R120 lines.0.net']],
+    ['en16931', 'EUR', '90.03', ['PEPPOL-EN16931-R120 lines.0.net?']],
+    ['xrechnung', 'EUR', '90.03', ['PEPPOL-EN16931-R120 lines.0.net?']],
+    ['xrechnung', 'HUF', '90.5', []],
+    ['xrechnung', 'HUF', '90.51', ['PEPPOL-EN16931-R120 lines.0.net?']],
+  ] as const)('under %s in %s a net of %s gives %j', (ruleSet, currency, net, findings) => {
+    const { specification } = IDENTIFIERS[ruleSet]
+    const lines = [{ ...firstLine, net: decimal(net) }]
+    expect(
+      broken({ lines }, { specification, currency }).filter(one => one.includes('R120')),
+    ).toEqual(findings)
   })
 
   test('a price is for its base quantity, and one of zero counts as one', () => {
@@ -233,9 +266,38 @@ describe('the breakdown of the tax', () => {
     ])
     expect(exempted([{ ...exemptSubtotal, tax: undefined }])).toEqual(['BR-46 totals.vat.0.tax'])
     expect(exempted([exemptSubtotal, exemptSubtotal])).toEqual(['BR-E-01 totals.vat'])
-    expect(broken({ vat: [subtotal, { ...exemptSubtotal, taxable: decimal('0') }] })).toEqual([
-      'BR-E-01 totals.vat',
+  })
+
+  test.each(['Z', 'E', 'AE', 'K', 'G', 'O'] as const)(
+    'a subtotal of %s without an entry is accepted in UBL, not in CII, and never twice',
+    category => {
+      const reason = category === 'Z' ? '' : 'x'
+      const alone = { ...exemptSubtotal, category, taxable: ZERO, exemptionReason: reason }
+      const own = (syntax: StatedTotals['syntax'], ...vat: StatedSubtotal[]) =>
+        broken({ syntax, vat: [subtotal, ...vat] }).filter(one => one.includes('-01 '))
+      const name = category === 'K' ? 'IC' : category
+      expect(own('ubl', alone)).toEqual([])
+      expect(own('ubl', alone, alone)).toEqual([`BR-${name}-01 totals.vat`])
+      expect(own('cii', alone)).toEqual([`BR-${name}-01 totals.vat`])
+    },
+  )
+
+  test('a rate that is not Swedish is found in a subtotal of a Swedish seller’s Peppol document', () => {
+    const { peppol, en16931 } = IDENTIFIERS
+    const found = (specification: string, vatId: string, rate: string) => {
+      const { seller } = read.invoice
+      const swedish = { ...seller, vatId, address: { ...seller.address, country: 'SE' } }
+      return broken(
+        { vat: [{ ...subtotal, rate: decimal(rate) }] },
+        { specification, seller: swedish },
+      ).filter(one => one.startsWith('SE-R-006'))
+    }
+    expect(found(peppol.specification, 'SE123456789701', '50')).toEqual([
+      'SE-R-006 totals.vat.0.rate',
     ])
+    expect(found(peppol.specification, 'SE123456789701', '25')).toEqual([])
+    expect(found(peppol.specification, '', '50')).toEqual([])
+    expect(found(en16931.specification, 'SE123456789701', '50')).toEqual([])
   })
 
   test('an exemption without a line needs its reason too', () => {

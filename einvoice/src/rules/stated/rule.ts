@@ -1,6 +1,7 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, ZERO, add } from '@bordereau/domain/money/decimal'
 import type { StatedTotals } from '../../format/stated.ts'
+import { IDENTIFIERS } from '../rule-set.ts'
 import type { Severity } from '../rule.ts'
 
 export type Stating = { readonly invoice: Invoice; readonly stated: StatedTotals }
@@ -19,6 +20,18 @@ export function statedRule(
   breaks: (document: Stating) => readonly string[],
 ): StatedRule {
   return { code, severity: 'fatal', terms: terms.split(' ').filter(Boolean), breaks }
+}
+
+/** Peppol's rules are fatal only in documents that say they are Peppol's. */
+export function claimsPeppol({ invoice }: Pick<Stating, 'invoice'>): boolean {
+  const { peppol, peppol_self_billing } = IDENTIFIERS
+  return [peppol, peppol_self_billing].some(({ specification }) =>
+    invoice.specification.startsWith(specification),
+  )
+}
+
+export function claimsXrechnung({ invoice }: Pick<Stating, 'invoice'>): boolean {
+  return invoice.specification.startsWith(IDENTIFIERS.xrechnung.specification)
 }
 
 export function sum(amounts: readonly (Decimal | undefined)[]): Decimal {

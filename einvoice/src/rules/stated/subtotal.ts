@@ -14,7 +14,9 @@ import {
 import type { StatedSubtotal } from '../../format/stated.ts'
 import { FAMILIES } from '../en16931/vat.ts'
 import { isPresent, uses } from '../rule.ts'
-import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
+import { SWEDISH_RATES, hasSwedishVat } from '../peppol/nordic.ts'
+import { sellerIn } from '../peppol/where.ts'
+import { type StatedRule, type Stating, claimsPeppol, statedRule, sum } from './rule.ts'
 
 const HUNDREDTH = decimal('0.01')
 
@@ -34,6 +36,14 @@ export const SUBTOTALS: readonly StatedRule[] = [
   statedRule('BR-O-11', 'BT-118', ({ stated }) =>
     stated.vat.some(one => one.category === 'O') && stated.vat.some(one => one.category !== 'O')
       ? ['totals.vat']
+      : [],
+  ),
+  // The subtotal of a rate that no entry has; check() reads the entries.
+  statedRule('SE-R-006', 'BT-119', document =>
+    claimsPeppol(document) && sellerIn('SE')(document.invoice) && hasSwedishVat(document.invoice)
+      ? document.stated.vat.flatMap(({ category, rate = ZERO }, i) =>
+          category === 'S' && !SWEDISH_RATES.has(rate) ? [`totals.vat.${i}.rate`] : [],
+        )
       : [],
   ),
   orphan('BR-IC-11', 'BT-72 BG-14', 'delivery.date', ({ delivery, period }) =>
@@ -87,12 +97,16 @@ function ofFamily(family: Family): StatedRule[] {
 
 type Holds = (subtotal: StatedSubtotal, document: Stating) => boolean
 
-/** Each category in use has its subtotal: exactly one, or at least one where there are several rates. */
+/**
+ * Each category in use has its subtotal: exactly one, or at least one where there are several rates. The artefacts for CII
+ * want an entry for it as well; those for UBL accept a subtotal alone, as of a discount for early payment in Belgium.
+ */
 function categoryHolds({ category }: Family, { invoice, stated }: Stating): boolean {
   const used = uses(invoice, category)
   const count = stated.vat.filter(one => one.category === category).length
   if (SEVERAL_RATES.has(category)) return !used || count > 0
-  return used ? count === 1 : count === 0
+  if (used) return count === 1
+  return count <= (stated.syntax === 'ubl' ? 1 : 0)
 }
 
 /** BT-116 is the sum of the taxed entries; where there are several rates, within less than one. */

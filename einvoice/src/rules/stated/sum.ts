@@ -9,13 +9,28 @@ import {
   isZero,
   multiply,
   negate,
+  round,
   subtract,
 } from '@bordereau/domain/money/decimal'
-import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
+import { TOLERANCE, germanTolerance } from '../peppol/peppol.ts'
+import { warning } from '../rule.ts'
+import {
+  type StatedRule,
+  type Stating,
+  claimsPeppol,
+  claimsXrechnung,
+  statedRule,
+  sum,
+} from './rule.ts'
 
-const TOLERANCE = decimal('0.02')
+const HUNDRED = decimal('100')
+const HALF = decimal('0.5')
 
-/** BR-CO-10 … 16, exact, and Peppol's rule on the line, which EN 16931 does not have: a warning here. */
+/**
+ * BR-CO-10 … 16: as in the artefacts, sums are rounded to cents before they are compared, and so are exact only among
+ * amounts that have no more. Peppol's rule on the line is fatal there and a warning elsewhere: EN 16931 does not have it,
+ * and XRechnung, which allows half a forint, only warns.
+ */
 export const SUMS: readonly StatedRule[] = [
   equal('BR-CO-10', 'BT-106 BT-131', 'lineNet', ({ stated }) => [
     stated.lineNet,
@@ -34,7 +49,8 @@ export const SUMS: readonly StatedRule[] = [
     add(subtract(stated.lineNet ?? ZERO, stated.allowances ?? ZERO), stated.charges ?? ZERO),
   ]),
   statedRule('BR-CO-14', 'BT-110 BT-117', ({ stated }) =>
-    stated.tax !== undefined && stated.tax !== sum(stated.vat.map(subtotal => subtotal.tax))
+    stated.tax !== undefined &&
+    stated.tax !== toCents(sum(stated.vat.map(subtotal => subtotal.tax)))
       ? ['totals.tax']
       : [],
   ),
@@ -46,11 +62,13 @@ export const SUMS: readonly StatedRule[] = [
     stated.payable,
     add(subtract(stated.gross ?? ZERO, stated.prepaid ?? ZERO), stated.rounding ?? ZERO),
   ]),
-  {
-    ...statedRule('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146 BT-149', lineNets),
-    severity: 'warning',
-  },
+  lineNetRule(document => (claimsPeppol(document) ? lineNets(document) : [])),
+  warning(lineNetRule(document => (claimsPeppol(document) ? [] : lineNets(document)))),
 ]
+
+function lineNetRule(breaks: StatedRule['breaks']): StatedRule {
+  return statedRule('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146 BT-149', breaks)
+}
 
 /** Two amounts must be equal; an absent one counts as zero, and where both are absent there is no finding. */
 function equal(
@@ -61,8 +79,16 @@ function equal(
 ): StatedRule {
   return statedRule(code, terms, document => {
     const [stated, computed] = amounts(document)
-    return (stated ?? ZERO) === computed ? [] : [`totals.${name}`]
+    return (stated ?? ZERO) === toCents(computed) ? [] : [`totals.${name}`]
   })
+}
+
+/** As XPath rounds: a half goes up, also below zero. */
+function toCents(value: Decimal): Decimal {
+  const cents = multiply(value, HUNDRED)
+  const nearest = round(cents, 0)
+  const isHalfBelow = subtract(cents, nearest) === HALF
+  return divide(isHalfBelow ? add(nearest, ONE) : nearest, HUNDRED, 2)
 }
 
 function documentSum({ invoice, stated }: Stating, charge: boolean): Decimal {
@@ -72,6 +98,7 @@ function documentSum({ invoice, stated }: Stating, charge: boolean): Decimal {
 }
 
 function lineNets({ invoice, stated }: Stating): string[] {
+  const tolerance = claimsXrechnung({ invoice }) ? germanTolerance(invoice.currency) : TOLERANCE
   return stated.lines.flatMap((line, i) => {
     const read = invoice.lines[i]
     if (!read || line.net === undefined || line.price === undefined) return []
@@ -82,6 +109,6 @@ function lineNets({ invoice, stated }: Stating): string[] {
         read.allowancesCharges[j]?.charge ? amount : negate(amount),
       ),
     )
-    return isWithin(line.net, add(gross, entries), TOLERANCE) ? [] : [`lines.${i}.net`]
+    return isWithin(line.net, add(gross, entries), tolerance) ? [] : [`lines.${i}.net`]
   })
 }

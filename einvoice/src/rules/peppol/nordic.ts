@@ -12,7 +12,8 @@ const F_TAX = 'GODKÄND FÖR F-SKATT'
 const PLUSGIRO = 'SE:PLUSGIRO'
 const BANKGIRO = 'SE:BANKGIRO'
 
-export const hasSwedishVat = ({ seller }: Invoice): boolean => seller.vatId.startsWith('SE')
+export const sellsUnderSwedishVat = (invoice: Invoice): boolean =>
+  sellerIn('SE')(invoice) && invoice.seller.vatId.startsWith('SE')
 const organisation = ({ seller }: Invoice): string => seller.legalRegistration?.id.trim() ?? ''
 
 /** Rules on the seller's number in the company register, where it has one. */
@@ -24,7 +25,7 @@ function onOrganisation(code: string, holds: (id: string) => boolean): Rule {
 }
 
 export const SWEDEN: readonly Rule[] = where(sellerIn('SE'), [
-  ...where(hasSwedishVat, [
+  ...where(sellsUnderSwedishVat, [
     onInvoice('SE-R-001', 'BT-31', 'seller.vatId', i => i.seller.vatId.trim().length === 14),
     onInvoice('SE-R-002', 'BT-31', 'seller.vatId', i => /^\d{12}$/.test(i.seller.vatId.slice(2))),
     onTaxed(

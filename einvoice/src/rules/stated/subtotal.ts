@@ -14,8 +14,7 @@ import {
 import type { StatedSubtotal } from '../../format/stated.ts'
 import { FAMILIES } from '../en16931/vat.ts'
 import { isPresent, uses } from '../rule.ts'
-import { SWEDISH_RATES, hasSwedishVat } from '../peppol/nordic.ts'
-import { sellerIn } from '../peppol/where.ts'
+import { SWEDISH_RATES, sellsUnderSwedishVat } from '../peppol/nordic.ts'
 import { type StatedRule, type Stating, claimsPeppol, statedRule, sum } from './rule.ts'
 
 const HUNDREDTH = decimal('0.01')
@@ -40,7 +39,7 @@ export const SUBTOTALS: readonly StatedRule[] = [
   ),
   // The subtotal of a rate that no entry has; check() reads the entries.
   statedRule('SE-R-006', 'BT-119', document =>
-    claimsPeppol(document) && sellerIn('SE')(document.invoice) && hasSwedishVat(document.invoice)
+    claimsPeppol(document) && sellsUnderSwedishVat(document.invoice)
       ? document.stated.vat.flatMap(({ category, rate = ZERO }, i) =>
           category === 'S' && !SWEDISH_RATES.has(rate) ? [`totals.vat.${i}.rate`] : [],
         )

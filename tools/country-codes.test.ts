@@ -55,12 +55,12 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'the list of the European Payments Council, by the letters of an IBAN',
   },
   {
-    path: 'server/src/bank-feeds/gocardless.ts',
+    path: 'server/src/bank-feeds/countries.ts',
     codes: [
       ...'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL'.split(' '),
       ...'PT RO SE SI SK'.split(' '),
     ],
-    reason: 'the countries whose banks the service reaches, by its own page of coverage',
+    reason: 'the countries whose banks services for account information reach',
   },
   {
     path: 'web/src/texts/languages.ts',

@@ -10,10 +10,11 @@ import {
   instant,
   language,
   nothing,
+  prose,
   text,
 } from './value.ts'
 
-const fieldName = z.enum(['secretId', 'secretKey'])
+const fieldName = z.enum(['applicationId', 'privateKey', 'secretId', 'secretKey'])
 export type FeedFieldName = z.infer<typeof fieldName>
 
 /** A service that reads bank accounts, and the company's account there. Keys are never returned, only how they end. */
@@ -24,6 +25,12 @@ export const bankFeed = z.object({
   fields: z.array(fieldName),
   /** ISO 3166 codes. */
   countries: z.array(z.string()),
+  /** False: only accounts that exist at the service already work. */
+  takesNewCustomers: z.boolean(),
+  /** Where a company makes its account at the service, and finds its keys. */
+  signUpUrl: z.string(),
+  /** The address that must be entered at the service, which leads back only there; '' where it leads back anywhere. */
+  returnUrl: z.string(),
   account: z.nullable(
     z.object({
       /** The last four characters of each key. */
@@ -107,6 +114,10 @@ const feedRefusals = {
   feed_limited: 503,
   feed_unavailable: 503,
   feed_refused: 422,
+  /** The company's account at the service may not read these accounts yet. */
+  feed_not_active: 422,
+  /** The address of the return is not entered at the service. */
+  return_unknown: 422,
 } as const
 
 /**
@@ -119,7 +130,7 @@ export const connectBankFeed = endpoint({
   path: '/api/workspaces/:workspaceId/bank-feeds/:feed',
   access: 'payments.connect',
   query: z.object(feedPath),
-  request: z.object({ keys: z.object({ secretId: text(300), secretKey: text(300) }) }),
+  request: z.object({ keys: z.partialRecord(fieldName, prose(10_000)) }),
   response: bankFeed,
   refusals: { ...feedRefusals, key_invalid: 422, sample_company: 409 },
 })
@@ -144,7 +155,14 @@ export const listBankInstitutions = endpoint({
   query: z.object({ ...feedPath, country }),
   response: z.object({
     institutions: z.array(
-      z.object({ id: z.string(), name: z.string(), bic: z.string(), test: z.boolean() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        bic: z.string(),
+        /** Of whose accounts, where the service separates them. */
+        holder: z.nullable(z.enum(['business', 'personal'])),
+        test: z.boolean(),
+      }),
     ),
   }),
   refusals: feedRefusals,
@@ -160,7 +178,7 @@ export const listBankConnections = endpoint({
   response: z.object({ connections: z.array(bankConnection) }),
 })
 
-/** Prepares a consent; its holder gives it at `url`, and returns to Settings with the connection's number as `ref`. */
+/** Prepares a consent; its holder gives it at `url`, and returns to Settings with the connection's number as `ref` or `state`. */
 export const beginBankConnection = endpoint({
   name: 'beginBankConnection',
   method: 'POST',
@@ -170,7 +188,7 @@ export const beginBankConnection = endpoint({
   request: z.object({
     feed: feedName,
     country,
-    institutionId: text(100),
+    institutionId: text(200),
     /** Of the service's own pages. */
     language,
   }),
@@ -178,13 +196,14 @@ export const beginBankConnection = endpoint({
   refusals: { ...feedRefusals, sample_company: 409, too_many_connections: 409 },
 })
 
-/** Asks the service where the consent stands, and begins to read once it is given. */
+/** Asks the service where the consent stands, with what it added to the address of the return, and reads once it is given. */
 export const finishBankConnection = endpoint({
   name: 'finishBankConnection',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/bank-connections/:connectionId/finish',
   access: 'payments.connect',
   query: z.object(connectionPath),
+  request: z.object({ code: z.optional(text(4_000)), error: z.optional(text(500)) }),
   response: bankConnection,
   refusals: feedRefusals,
 })

@@ -96,6 +96,7 @@ const REGISTER_ENVIRONMENT = {
   WHITE_LIST_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ENABLE_BANKING_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOCARDLESS_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
@@ -181,7 +182,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(set.STRIPE_URL === undefined ? {} : { stripe: set.STRIPE_URL }),
       ...(set.MOLLIE_URL === undefined ? {} : { mollie: set.MOLLIE_URL }),
     },
-    bankFeedUrls: set.GOCARDLESS_URL === undefined ? {} : { gocardless: set.GOCARDLESS_URL },
+    bankFeedUrls: {
+      ...(set.ENABLE_BANKING_URL === undefined ? {} : { 'enable-banking': set.ENABLE_BANKING_URL }),
+      ...(set.GOCARDLESS_URL === undefined ? {} : { gocardless: set.GOCARDLESS_URL }),
+    },
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,

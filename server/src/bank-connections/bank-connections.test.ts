@@ -29,6 +29,7 @@ describeBothEngines('bank connections', engine => {
     ]).pending.push(credit('2026-11-20', '99.00', 'Not yet booked'))
     const { feeds } = await at.owner.must(listBankFeeds, { query: { workspaceId: at.workspaceId } })
     expect(feeds.map(({ feed, label }) => [feed, label])).toEqual([
+      ['enable-banking', 'Enable Banking'],
       ['gocardless', 'GoCardless Bank Account Data'],
     ])
     const { institutions } = await at.owner.must(listBankInstitutions, {
@@ -48,11 +49,13 @@ describeBothEngines('bank connections', engine => {
     })
     const waiting = await at.owner.must(finishBankConnection, {
       query: { workspaceId: at.workspaceId, connectionId },
+      body: {},
     })
     expect(waiting).toMatchObject({ status: 'waiting', url: requisition.link, accounts: [] })
     at.service.agree(requisition, [ACCOUNT])
     const given = await at.owner.must(finishBankConnection, {
       query: { workspaceId: at.workspaceId, connectionId },
+      body: {},
     })
     expect(given).toMatchObject({
       status: 'connected',
@@ -170,7 +173,7 @@ describeBothEngines('bank connections', engine => {
     const [connectionId, other] = await at.begin()
     other.status = 'RJ'
     const query = { workspaceId: at.workspaceId, connectionId }
-    expect(await at.owner.must(finishBankConnection, { query })).toMatchObject({
+    expect(await at.owner.must(finishBankConnection, { query, body: {} })).toMatchObject({
       status: 'refused',
     })
   })

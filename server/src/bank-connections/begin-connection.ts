@@ -32,7 +32,11 @@ export const listBankInstitutionsRoute = workspaceRoute(
     return afterCommitInParts(async () => {
       const found = await asked(context, () => feed.listInstitutions(access.value, query.country))
       if (!found.ok) return found
-      const institutions = found.value.map(({ isTest, ...one }) => ({ ...one, test: isTest }))
+      const institutions = found.value.map(({ isTest, holder, ...one }) => ({
+        ...one,
+        holder: holder ?? null,
+        test: isTest,
+      }))
       return respond({ institutions })
     })
   },
@@ -52,8 +56,7 @@ export const beginBankConnectionRoute = workspaceRoute(
     if (connections.length >= MOST_CONNECTIONS) return refuse('too_many_connections')
     return afterCommitInParts(async transaction => {
       const id = newId()
-      const returnUrl = `${context.config.publicUrl}/w/${workspaceId}/settings/bank-connections`
-      const order = { id, institutionId, returnUrl, language }
+      const order = { id, institutionId, country, language }
       const begun = await asked(context, () => feed.begin(access.value, order))
       if (!begun.ok) return begun
       const { reference, url, institution } = begun.value

@@ -36,20 +36,27 @@ export async function accessTo(
     keys[name] = key.text
   }
   return accept({
-    ...servicesOf(context, feed, keys),
+    ...servicesOf(context, workspaceId, feed, keys),
     token: storedToken(context, workspaceId, feed),
   })
+}
+
+/** Where holders return from the bank's pages; services that want it beforehand compare it to the letter. */
+export function returnUrlOf({ config }: Pick<AppContext, 'config'>, workspaceId: string): string {
+  return `${config.publicUrl}/w/${workspaceId}/settings/bank-connections`
 }
 
 /** With a token that is forgotten afterwards: for keys that are not stored yet. */
 export function servicesOf(
   context: AppContext,
+  workspaceId: string,
   { name }: BankFeed,
   keys: FeedServices['keys'],
 ): FeedServices {
   return {
     clock: context.clock,
     send: context.outgoing.send,
+    returnUrl: returnUrlOf(context, workspaceId),
     apiUrl: context.config.bankFeedUrls[name],
     keys,
     token: { read: async () => undefined, write: async () => undefined },
@@ -83,7 +90,13 @@ export async function deleteKeys(tx: Tx, workspaceId: string, feed: BankFeed): P
   await deleteSecret(tx, { workspaceId, name: secretName(feed.name, 'token') })
 }
 
-export type FeedRefusal = 'keys_refused' | 'feed_limited' | 'feed_unavailable' | 'feed_refused'
+export type FeedRefusal =
+  | 'keys_refused'
+  | 'feed_limited'
+  | 'feed_unavailable'
+  | 'feed_refused'
+  | 'feed_not_active'
+  | 'return_unknown'
 
 /** The result of what a person waits for, or why the service did not do it. */
 export async function asked<Value>(
@@ -105,6 +118,8 @@ const REFUSALS: Readonly<Record<FeedFailure, FeedRefusal>> = {
   unavailable: 'feed_unavailable',
   unreadable: 'feed_unavailable',
   too_much: 'feed_unavailable',
+  return_unknown: 'return_unknown',
+  not_active: 'feed_not_active',
   consent_ended: 'feed_refused',
   account_closed: 'feed_refused',
   refused: 'feed_refused',

@@ -6,13 +6,21 @@ import {
 } from '@bordereau/contract/bank-connections'
 import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod'
-import { type BankFeed, FEED_FIELDS } from '../bank-feeds/feed.ts'
+import { type BankFeed, FEED_FIELDS, type FeedFieldName } from '../bank-feeds/feed.ts'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { isSampleWorkspace } from '../payments/account-store.ts'
 import { putSecret } from '../secrets/store.ts'
-import { accessTo, asked, deleteKeys, feedOf, secretName, servicesOf } from './feed-access.ts'
+import {
+  accessTo,
+  asked,
+  deleteKeys,
+  feedOf,
+  returnUrlOf,
+  secretName,
+  servicesOf,
+} from './feed-access.ts'
 import { deleteFeed, findFeed, listConnections, putFeed } from './store.ts'
 
 export const listBankFeedsRoute = workspaceRoute(listBankFeeds, async ({ context, tx, member }) => {
@@ -29,13 +37,16 @@ export const connectBankFeedRoute = workspaceRoute(
     const feed = feedOf(context, query.feed)
     if (!feed) return refuse('not_found')
     if (await isSampleWorkspace(tx, workspaceId)) return refuse('sample_company')
-    const keys = Object.fromEntries(
-      feed.fields.map(({ name }) => [name, input.keys[name].trim()] as const),
-    )
-    const wrong = feed.fields.find(({ name, pattern }) => !pattern.test(keys[name] ?? ''))
-    if (wrong) return refuse('key_invalid', { field: wrong.name })
+    const keys: Partial<Record<FeedFieldName, string>> = {}
+    for (const { name, read } of feed.fields) {
+      const key = read(input.keys[name] ?? '')
+      if (key === undefined) return refuse('key_invalid', { field: name })
+      keys[name] = key
+    }
     return afterCommitInParts(async transaction => {
-      const checked = await asked(context, () => feed.check(servicesOf(context, feed, keys)))
+      const checked = await asked(context, () =>
+        feed.check(servicesOf(context, workspaceId, feed, keys)),
+      )
       if (!checked.ok) return checked
       const at = context.clock.now()
       const view = await transaction(async next => {
@@ -44,7 +55,7 @@ export const connectBankFeedRoute = workspaceRoute(
           const owner = { workspaceId, name: secretName(feed.name, name) }
           await putSecret(next, context.secretBox, owner, { text: keys[name] ?? '', at })
         }
-        const hints = feed.fields.map(({ name }) => [name, hintOf(keys[name])])
+        const hints = feed.fields.map(({ name, hint }) => [name, hint(keys[name] ?? '')])
         await putFeed(next, {
           workspace_id: workspaceId,
           feed: feed.name,
@@ -71,12 +82,7 @@ export const disconnectBankFeedRoute = workspaceRoute(
   },
 )
 
-const HINT_CHARACTERS = 4
 const hintsShape = z.partialRecord(z.enum(FEED_FIELDS), z.string())
-
-function hintOf(key = ''): string {
-  return key.slice(-HINT_CHARACTERS)
-}
 
 async function presentFeed(
   tx: Tx,
@@ -91,6 +97,9 @@ async function presentFeed(
     label: feed.label,
     fields: feed.fields.map(({ name }) => name),
     countries: [...feed.countries],
+    takesNewCustomers: feed.takesNewCustomers,
+    signUpUrl: feed.signUpUrl,
+    returnUrl: feed.registersReturn ? returnUrlOf(context, workspaceId) : '',
     account: row ? { hints: hintsShape.parse(row.hints), readable: access?.ok === true } : null,
   }
 }

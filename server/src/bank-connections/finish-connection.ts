@@ -1,7 +1,14 @@
 import { finishBankConnection } from '@bordereau/contract/bank-connections'
 import { refuse } from '@bordereau/domain/decision'
 import { addDays, localDate } from '@bordereau/domain/date'
-import { type BankFeed, type Consent, FeedError, type FeedServices } from '../bank-feeds/feed.ts'
+import {
+  type BankFeed,
+  type Consent,
+  type ConsentAccount,
+  type ConsentReturn,
+  FeedError,
+  type FeedServices,
+} from '../bank-feeds/feed.ts'
 import { accountOf } from '../bank-statements/formats/values.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -23,14 +30,14 @@ import {
 
 export const finishBankConnectionRoute = workspaceRoute(
   finishBankConnection,
-  async ({ context, tx, member: { workspaceId }, query }) => {
+  async ({ context, tx, member: { workspaceId }, query, input }) => {
     const row = await findConnection(tx, workspaceId, query.connectionId)
     const feed = row && feedOf(context, row.feed)
     if (!row || !feed) return refuse('not_found')
     const access = await accessTo(tx, context, workspaceId, feed)
     if (!access.ok) return access
     return afterCommitInParts(async transaction => {
-      const finished = await asked(context, () => finish(context, feed, access.value, row))
+      const finished = await asked(context, () => finish(context, feed, access.value, row, input))
       if (!finished.ok) return finished
       const view = await transaction(async next => {
         const now = await findConnection(next, workspaceId, row.id)
@@ -50,14 +57,19 @@ export async function finish(
   feed: BankFeed,
   services: FeedServices,
   row: ConnectionRow,
+  returned?: ConsentReturn,
 ): Promise<void> {
   if (row.status !== 'waiting') return
   const { workspace_id: workspaceId } = row
-  const consent = await feed.readConsent(services, row.reference)
+  const consent = await feed.readConsent(services, row.reference, returned)
   if (consent.status === 'waiting') return
   if (consent.status !== 'given') {
     const { status } = consent
-    return inWorkspace(context.db, { workspaceId }, tx => updateConnection(tx, row, { status }))
+    return inWorkspace(context.db, { workspaceId }, async tx => {
+      // Two requests with one code: the second is refused, though the first connected.
+      const now = await findConnection(tx, workspaceId, row.id)
+      if (now?.status === 'waiting') await updateConnection(tx, row, { status })
+    })
   }
   const accounts = await readAccounts(context, feed, services, consent.accounts)
   const replaced = await inWorkspace(context.db, { workspaceId }, tx =>
@@ -73,12 +85,12 @@ async function readAccounts(
   context: AppContext,
   feed: BankFeed,
   services: FeedServices,
-  references: readonly string[],
+  given: readonly ConsentAccount[],
 ): Promise<readonly NewAccount[]> {
   const accounts: NewAccount[] = []
-  for (const reference of references) {
+  for (const { reference, known } of given) {
     try {
-      const { account, currency, name } = await feed.readAccount(services, reference)
+      const { account, currency, name } = known ?? (await feed.readAccount(services, reference))
       accounts.push({ reference, account: accountOf(account), currency, name })
     } catch (error) {
       if (!(error instanceof FeedError && error.reason === 'account_closed')) throw error
@@ -115,7 +127,9 @@ async function connect(
       failures: 0,
     })
   const validUntil = consent.validUntil ?? null
-  await updateConnection(tx, row, { status: 'connected', url: '', valid_until: validUntil })
+  const { reference = row.reference } = consent
+  const connected = { status: 'connected', url: '', valid_until: validUntil, reference } as const
+  await updateConnection(tx, row, connected)
   const readNow = new Set((await listAccounts(tx, workspaceId)).map(one => one.connection_id))
   const replaced = (await listConnections(tx, workspaceId)).filter(
     one => one.id !== id && one.feed === row.feed && readBefore.has(one.id) && !readNow.has(one.id),

@@ -1,4 +1,5 @@
-import type { FeedError } from '../bank-feeds/feed.ts'
+import type { ConnectionProblem } from '@bordereau/contract/bank-connections'
+import type { FeedError, FeedFailure } from '../bank-feeds/feed.ts'
 import { inWorkspace } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { markEnded } from './consent-end.ts'
@@ -30,9 +31,15 @@ export async function failAccount(
   })
 }
 
+/** What people are told under another name. */
+const PROBLEMS: Readonly<Partial<Record<FeedFailure, ConnectionProblem>>> = {
+  too_much: 'unreadable',
+  not_active: 'refused',
+  return_unknown: 'refused',
+}
+
 function changesOf({ reason, pauseSeconds }: FeedError, failures: number, now: Date) {
-  const problem = reason === 'too_much' ? 'unreadable' : reason
-  const failed = { problem, failures: failures + 1 }
+  const failed = { problem: PROBLEMS[reason] ?? reason, failures: failures + 1 }
   switch (reason) {
     case 'account_closed':
       return { ...failed, next_fetch_at: null }

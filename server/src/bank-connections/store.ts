@@ -71,7 +71,9 @@ export async function insertConnection(tx: Tx, row: ConnectionRow): Promise<void
 export async function updateConnection(
   tx: Tx,
   { workspace_id: workspaceId, id }: Pick<ConnectionRow, 'workspace_id' | 'id'>,
-  changes: Partial<Pick<ConnectionRow, 'status' | 'url' | 'valid_until' | 'warned_at'>>,
+  changes: Partial<
+    Pick<ConnectionRow, 'status' | 'url' | 'valid_until' | 'warned_at' | 'reference'>
+  >,
 ): Promise<void> {
   await tx
     .updateTable('bank_connection')

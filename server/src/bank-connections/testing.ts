@@ -124,7 +124,7 @@ function consentsOf(running: () => Started, own: () => Company) {
       const { owner, workspaceId } = own()
       const [connectionId, requisition] = await begin(institutionId)
       running().service.agree(requisition, accounts)
-      await owner.must(finishBankConnection, { query: { workspaceId, connectionId } })
+      await owner.must(finishBankConnection, { query: { workspaceId, connectionId }, body: {} })
       await runJobs()
       return connectionId
     },

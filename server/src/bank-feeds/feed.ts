@@ -16,6 +16,12 @@ export type BankFeed = {
   readonly fields: readonly FeedField[]
   /** ISO 3166 codes of the countries whose banks can be connected. */
   readonly countries: readonly string[]
+  /** False: only accounts that exist at the service already work. */
+  readonly takesNewCustomers: boolean
+  /** Where a company makes its account at the service, and finds its keys. */
+  readonly signUpUrl: string
+  /** Whether the service leads back only to addresses that the company entered there before. */
+  readonly registersReturn: boolean
   /** Resolves where the service accepts the keys. */
   readonly check: (services: FeedServices) => Promise<void>
   /** The banks of a country, by name. */
@@ -25,8 +31,15 @@ export type BankFeed = {
   ) => Promise<readonly Institution[]>
   /** Prepares a consent, and resolves to where the account's holder gives it. */
   readonly begin: (services: FeedServices, order: ConsentOrder) => Promise<BegunConsent>
-  /** Where the consent stands, and the accounts that it covers. */
-  readonly readConsent: (services: FeedServices, reference: string) => Promise<Consent>
+  /**
+   * Where the consent stands, and the accounts that it covers. `returned`: what the service added to the address with which its
+   * holder came back; undefined where the holder has not.
+   */
+  readonly readConsent: (
+    services: FeedServices,
+    reference: string,
+    returned?: ConsentReturn,
+  ) => Promise<Consent>
   /** Whose account it is. Asked once an account, because services limit it as they limit transactions. */
   readonly readAccount: (services: FeedServices, reference: string) => Promise<FeedAccount>
   /**
@@ -43,30 +56,45 @@ export type BankFeed = {
 }
 
 /** The kinds of keys, which the form names in the user's language. */
-export const FEED_FIELDS = ['secretId', 'secretKey'] as const
+export const FEED_FIELDS = ['applicationId', 'privateKey', 'secretId', 'secretKey'] as const
 export type FeedFieldName = (typeof FEED_FIELDS)[number]
 
 export type FeedField = {
   /** Part of the name of the stored secret, so that it never changes. */
   readonly name: FeedFieldName
-  /** What every key of the kind looks like. */
-  readonly pattern: RegExp
+  /** The key in its usual form; undefined for a text that is no key of the kind. */
+  readonly read: (text: string) => string | undefined
+  /** The characters by which a person recognises the key, without giving it away. */
+  readonly hint: (key: string) => string
+}
+
+const HINT_CHARACTERS = 4
+
+/** A key of one line, which looks like the pattern. */
+export function lineKey(name: FeedFieldName, pattern: RegExp): FeedField {
+  return {
+    name,
+    read: text => (pattern.test(text.trim()) ? text.trim() : undefined),
+    hint: key => key.slice(-HINT_CHARACTERS),
+  }
 }
 
 export type Institution = {
   readonly id: string
   readonly name: string
   readonly bic: string
+  /** Of whose accounts, where the service separates them. */
+  readonly holder: 'business' | 'personal' | undefined
   /** A made-up bank of the service, for trying it. */
   readonly isTest: boolean
 }
 
 export type ConsentOrder = {
-  /** Returned with the holder to `returnUrl`; the same order begins one consent. */
+  /** Returned with the holder to `returnUrl` of the services; the same order begins one consent. */
   readonly id: string
   readonly institutionId: string
-  /** Where the holder returns after the bank's pages. */
-  readonly returnUrl: string
+  /** ISO 3166, of the bank. */
+  readonly country: string
   /** ISO 639-1, for the service's own pages. */
   readonly language: string
 }
@@ -79,6 +107,12 @@ export type BegunConsent = {
   readonly institution: Institution
 }
 
+/** A code, with which the accounts can be read; or that the holder or the bank refused. */
+export type ConsentReturn = {
+  readonly code?: string | undefined
+  readonly error?: string | undefined
+}
+
 export type Consent = {
   /** 'waiting': the holder has not given it yet. 'ended': it ran out, was withdrawn or suspended. */
   readonly status: 'waiting' | 'given' | 'refused' | 'ended'
@@ -86,8 +120,16 @@ export type Consent = {
   readonly validUntil: Date | undefined
   /** How many days before it was given can be read. */
   readonly historyDays: number
-  /** The service's numbers of the accounts. */
-  readonly accounts: readonly string[]
+  readonly accounts: readonly ConsentAccount[]
+  /** The service's number of the consent from now on, where giving it made a new one. */
+  readonly reference?: string | undefined
+}
+
+export type ConsentAccount = {
+  /** The service's number of the account. */
+  readonly reference: string
+  /** What is known of it already; undefined where `readAccount` must ask. */
+  readonly known: FeedAccount | undefined
 }
 
 export type FeedAccount = {
@@ -108,6 +150,8 @@ export type BookedDays = {
 export type FeedServices = {
   readonly clock: { readonly now: () => Date }
   readonly send: SendRequest
+  /** Where holders return after the bank's pages. */
+  readonly returnUrl: string
   /** The base address of the service's interface where it is not the service's own; undefined otherwise. */
   readonly apiUrl: string | undefined
   readonly keys: Readonly<Partial<Record<FeedFieldName, string>>>
@@ -123,6 +167,10 @@ export type FeedServices = {
 export type FeedFailure =
   /** The keys are not those of an account at the service, or were withdrawn. */
   | 'keys_refused'
+  /** The company has not entered the address of the return at the service. */
+  | 'return_unknown'
+  /** The company's account at the service may not read these accounts yet. */
+  | 'not_active'
   /** The consent ran out, was withdrawn or suspended: the holder must give a new one. */
   | 'consent_ended'
   /** The account was closed, or the consent no longer covers it. */

@@ -1,12 +1,9 @@
 import * as z from 'zod'
-import { OutgoingError } from '../outgoing/error.ts'
 import { FeedError, type FeedServices } from './feed.ts'
 import { failureOf, isTokenRefused, pauseOf } from './gocardless-errors.ts'
+import { answerOf, sendToFeed } from './request.ts'
 
 const API_URL = 'https://bankaccountdata.gocardless.com'
-/** GoCardless asks the bank while we wait. */
-const TIMEOUT_MS = 60_000
-const MAX_BYTES = 32 << 20
 /** A token is renewed a little before its end, because a request takes a while. */
 const MARGIN_MS = 60_000
 
@@ -106,29 +103,13 @@ async function keep({ token }: FeedServices, value: Token): Promise<string> {
   return value.access
 }
 
-async function send(
-  { send: sendRequest, apiUrl = API_URL, signal }: FeedServices,
+function send(
+  services: FeedServices,
   { method, path, body }: Pick<ApiCall<z.ZodType>, 'method' | 'path' | 'body'>,
   token?: string,
 ): Promise<Response> {
-  try {
-    return await sendRequest(`${apiUrl.replace(/\/$/, '')}/api/v2${path}`, {
-      purpose: 'bank-feed',
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: body ? JSON.stringify(body) : undefined,
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
-      signal,
-    })
-  } catch (error) {
-    if (!(error instanceof OutgoingError)) throw error
-    throw new FeedError(error.code === 'too_large' ? 'too_much' : 'unavailable', error.message)
-  }
+  const base = (services.apiUrl ?? API_URL).replace(/\/$/, '')
+  return sendToFeed(services, { url: `${base}/api/v2${path}`, method, body, token })
 }
 
 /** The answer in its documented shape; everything else is a FeedError. */
@@ -137,18 +118,5 @@ async function read<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<ApiAnswer<z.infer<Shape>>> {
   if (!response.ok) throw await failureOf(response)
-  const text = await response.text()
-  const parsed = shape.safeParse(jsonOf(text))
-  if (parsed.success) return { value: parsed.data, pauseSeconds: pauseOf(response.headers) }
-  const [issue] = parsed.error.issues
-  throw new FeedError('unreadable', `${issue?.path.join('.')}: ${issue?.message}`)
-}
-
-/** Undefined for what is no JSON, which no shape accepts. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return { value: await answerOf(response, shape), pauseSeconds: pauseOf(response.headers) }
 }

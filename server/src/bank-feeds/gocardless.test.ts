@@ -30,6 +30,7 @@ beforeEach(() => {
   services = {
     clock: { now: () => NOW },
     send: outgoing.send,
+    returnUrl: 'https://invoices.example/return',
     apiUrl: service.url,
     keys: GOCARDLESS_KEYS,
     token: { read: async () => token, write: async text => void (token = text) },
@@ -123,7 +124,7 @@ test('an unknown bank, consent or account is refused; a consent that is gone is 
   const order = {
     id: 'a',
     institutionId: 'NO_BANK',
-    returnUrl: 'https://a.example',
+    country: 'FR',
     language: 'en',
   }
   await expect(gocardless.begin(services, order)).rejects.toMatchObject({ reason: 'refused' })
@@ -140,7 +141,7 @@ test('an unknown bank, consent or account is refused; a consent that is gone is 
 })
 
 test('a consent is asked for as long as the bank allows, for what is read and no more', async () => {
-  const order = { id: 'a', returnUrl: 'https://a.example/return', language: 'de-AT' }
+  const order = { id: 'a', country: 'FR', language: 'de-AT' }
   for (const [institutionId, days] of [
     ['REVOLUT_REVOGB21', 180],
     ['BNP_PARIBAS_BNPAFRPP', 90],
@@ -155,7 +156,7 @@ test('a consent is asked for as long as the bank allows, for what is read and no
       status: 'given',
       validUntil: new Date(NOW.getTime() + days * 86_400_000),
       historyDays: 90,
-      accounts: [ACCOUNT],
+      accounts: [{ reference: ACCOUNT, known: undefined }],
     })
   }
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { type BankFeed, type Consent, FeedError, type Institution } from './feed.ts'
+import { FEED_COUNTRIES } from './countries.ts'
+import { type BankFeed, type Consent, FeedError, type Institution, lineKey } from './feed.ts'
 import { callApi, checkKeys } from './gocardless-client.ts'
 import { transactionsAnswer } from './gocardless-transactions.ts'
 
@@ -8,6 +9,7 @@ const SANDBOX: Institution = {
   id: 'SANDBOXFINANCE_SFIN0000',
   name: 'Sandbox Finance',
   bic: 'SFIN0000',
+  holder: undefined,
   isTest: true,
 }
 /** Older entries pay invoices that are settled long since. */
@@ -16,21 +18,19 @@ const MOST_HISTORY_DAYS = 90
 const CONSENT_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Countries of the European Economic Area and the United Kingdom (gocardless.com/bank-account-data/coverage). */
-const COUNTRIES =
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-    ' ',
-  )
-
 /** GoCardless Bank Account Data, version 2 of its interface (bankaccountdata.gocardless.com/api/v2). */
 export const gocardless: BankFeed = {
   name: 'gocardless',
   label: 'GoCardless Bank Account Data',
   fields: [
-    { name: 'secretId', pattern: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i },
-    { name: 'secretKey', pattern: /^[\da-f]{64,256}$/i },
+    lineKey('secretId', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
+    lineKey('secretKey', /^[\da-f]{64,256}$/i),
   ],
-  countries: COUNTRIES,
+  countries: FEED_COUNTRIES,
+  // Since July 2025 (bankaccountdata.gocardless.com: "New signups are currently disabled").
+  takesNewCustomers: false,
+  signUpUrl: 'https://bankaccountdata.gocardless.com',
+  registersReturn: false,
   check: checkKeys,
   listInstitutions: async (services, country) => {
     const path = `/institutions/?country=${country.toLowerCase()}`
@@ -38,7 +38,7 @@ export const gocardless: BankFeed = {
     const banks = value.filter(({ id }) => id !== SANDBOX.id).map(institutionOf)
     return [...banks.toSorted((a, b) => a.name.localeCompare(b.name)), SANDBOX]
   },
-  begin: async (services, { id, institutionId, returnUrl, language }) => {
+  begin: async (services, { id, institutionId, language }) => {
     const { value: bank } = await callApi(services, {
       method: 'GET',
       path: `/institutions/${encodeURIComponent(institutionId)}/`,
@@ -60,7 +60,7 @@ export const gocardless: BankFeed = {
       method: 'POST',
       path: '/requisitions/',
       body: {
-        redirect: returnUrl,
+        redirect: services.returnUrl,
         institution_id: institutionId,
         agreement: agreement.id,
         reference: id,
@@ -86,7 +86,7 @@ export const gocardless: BankFeed = {
       status,
       validUntil: new Date(Date.parse(from) + agreement.access_valid_for_days * DAY_MS),
       historyDays: Math.min(MOST_HISTORY_DAYS, agreement.max_historical_days),
-      accounts: value.accounts,
+      accounts: value.accounts.map(reference => ({ reference, known: undefined })),
     }
   },
   readAccount: async (services, reference) => {
@@ -134,7 +134,7 @@ const institution = z.object({
 })
 
 function institutionOf({ id, name, bic }: z.infer<typeof institution>): Institution {
-  return { id, name, bic, isTest: id === SANDBOX.id }
+  return { id, name, bic, holder: undefined, isTest: id === SANDBOX.id }
 }
 
 const requisition = z.object({

@@ -13,7 +13,9 @@ import type { AppContext } from '../lib/app-context.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { SmtpError, sendBySmtp } from '../delivery/email/smtp.ts'
 import { FeedError } from '../bank-feeds/feed.ts'
+import { enableBanking } from '../bank-feeds/enable-banking.ts'
 import { gocardless } from '../bank-feeds/gocardless.ts'
+import { ENABLE_BANKING_KEYS } from '../bank-feeds/testing-enable-banking.ts'
 import { mollie } from '../payment-providers/mollie.ts'
 import { stripe } from '../payment-providers/stripe.ts'
 import { discover } from '../sign-in-with/provider.ts'
@@ -80,14 +82,20 @@ const PATHS: Readonly<Record<string, (context: AppContext, url: string) => Promi
       },
     ]),
   ),
-  gocardless: ({ clock, outgoing }, url) => {
-    const token = { read: async () => undefined, write: async () => undefined }
-    const keys = { secretId: 'a', secretKey: 'b' }
-    return gocardless
-      .check({ clock, send: outgoing.send, apiUrl: url, keys, token })
-      .then(() => 'accepted')
-      .catch((error: unknown) => (error instanceof FeedError ? error.reason : String(error)))
-  },
+  ...Object.fromEntries(
+    [enableBanking, gocardless].map(feed => [
+      feed.name,
+      ({ clock, outgoing }: AppContext, url: string) => {
+        const token = { read: async () => undefined, write: async () => undefined }
+        const keys = { ...ENABLE_BANKING_KEYS, secretId: 'a', secretKey: 'b' }
+        const returnUrl = 'https://invoices.example'
+        return feed
+          .check({ clock, send: outgoing.send, returnUrl, apiUrl: url, keys, token })
+          .then(() => 'accepted')
+          .catch((error: unknown) => (error instanceof FeedError ? error.reason : String(error)))
+      },
+    ]),
+  ),
   ...Object.fromEntries(
     Object.values(REGISTERS).map(register => [
       register.name,
@@ -107,13 +115,14 @@ const REFUSED_BY: Readonly<Record<string, string>> = {
   sirene: 'refused',
   white_list: 'refused',
   mollie: 'provider_unavailable',
+  'enable-banking': 'unavailable',
   gocardless: 'unavailable',
   stripe: 'provider_unavailable',
 }
 
-/** Each file of the server that sends or connects, with its path above; 'mail server' is tested by itself. */
-const SENDERS: Readonly<Record<string, string>> = {
-  'bank-feeds/gocardless-client.ts': 'gocardless',
+/** Each file of the server that sends or connects, with its paths above; 'mail server' is tested by itself. */
+const SENDERS: Readonly<Record<string, string | readonly string[]>> = {
+  'bank-feeds/request.ts': ['enable-banking', 'gocardless'],
   'captcha/siteverify.ts': 'captcha',
   'delivery/email/smtp.ts': 'mail server',
   'exchange-rates/fetch-rates.ts': 'exchange rates',
@@ -137,7 +146,9 @@ test('every file of the server that sends or connects is tested here', () => {
     .filter(file => SENDS.test(readFileSync(join(folder, file), 'utf8')))
   const sending = files.map(file => file.replaceAll('\\', '/'))
   expect(sending.toSorted()).toEqual([...Object.keys(SENDERS), ...NOT_SENDERS].toSorted())
-  expect(new Set(Object.values(SENDERS))).toEqual(new Set([...Object.keys(PATHS), 'mail server']))
+  expect(new Set(Object.values(SENDERS).flat())).toEqual(
+    new Set([...Object.keys(PATHS), 'mail server']),
+  )
 })
 
 describeWithDatabase('every feature that sends requests', engine => {

@@ -81,14 +81,23 @@ type FeedProps = {
 
 function Feed({ feed, connections }: FeedProps) {
   const { may } = useWorkspace()
+  const { account, label, takesNewCustomers } = feed
+  const keys = <FeedKeys feed={feed} inUse={connections.length > 0} />
+  if (!account && !takesNewCustomers)
+    return (
+      <details>
+        <summary>
+          <Trans>You already have an account at {label}?</Trans>
+        </summary>
+        {keys}
+      </details>
+    )
   return (
     <>
-      {feed.account && may('payments.connect') && (
+      {account && may('payments.connect') && (
         <NewConnection feed={feed} isFirst={connections.length === 0} />
       )}
-      <Card title={feed.label}>
-        <FeedKeys feed={feed} inUse={connections.length > 0} />
-      </Card>
+      <Card title={label}>{keys}</Card>
     </>
   )
 }

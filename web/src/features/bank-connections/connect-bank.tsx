@@ -102,10 +102,13 @@ function BankChoice(props: {
   const { feed, country, chosen, error, onChoose } = props
   const query = useQuery(listBankInstitutions, { workspaceId, feed, country })
   if (query.refused) return <Notice tone="red" title={connectionRefusal(query.refused)} live />
-  const options = (query.data?.institutions ?? []).map(({ id, name, bic, test }) => ({
+  const institutions = query.data?.institutions ?? []
+  const options = institutions.map(({ id, name, bic, holder, test }) => ({
     value: id,
     label: name,
     keywords: bic,
+    ...(holder === 'business' ? { help: t`Accounts of businesses` } : {}),
+    ...(holder === 'personal' ? { help: t`Accounts of persons` } : {}),
     ...(test ? { help: t`Made up, to try it: no money` } : {}),
   }))
   return (

@@ -5,7 +5,16 @@ import { refusalMessage } from '../../data/refusal.tsx'
 
 /** The name of a key in the form, as the service calls it. */
 export function keyLabel(name: FeedFieldName): string {
-  return name === 'secretId' ? t`Secret ID` : t`Secret key`
+  switch (name) {
+    case 'applicationId':
+      return t`Application ID`
+    case 'privateKey':
+      return t`Private key`
+    case 'secretId':
+      return t`Secret ID`
+    case 'secretKey':
+      return t`Secret key`
+  }
 }
 
 /** Why an account could not be read, and what comes next. */
@@ -42,6 +51,10 @@ export function connectionRefusal(refused: Refused): string {
       return t`The service cannot be reached at the moment. Try again later.`
     case 'feed_refused':
       return t`The service refused this. Choose another bank, or look into your account there.`
+    case 'feed_not_active':
+      return t`The application at the service may not read accounts yet. Link your accounts to it there, then try again.`
+    case 'return_unknown':
+      return t`The application at the service does not lead back here. Enter the redirect URL that is shown here in it, then try again.`
     case 'feed_in_use':
       return t`Remove its bank connections first.`
     case 'sample_company':

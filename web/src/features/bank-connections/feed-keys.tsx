@@ -1,12 +1,15 @@
-import type { BankFeedView } from '@bordereau/contract/bank-connections'
+import type { BankFeedView, FeedFieldName } from '@bordereau/contract/bank-connections'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
+import { FileDrop } from '@bordereau/ui/field/file-drop'
 import { PasswordField } from '@bordereau/ui/field/password-field'
+import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { connectionRefusal, keyLabel } from './connection-texts.ts'
+import { SignUp } from './feed-sign-up.tsx'
 import { useDeleteKeys, useFeedKeys } from './use-feed-keys.ts'
 
 /** The company's account at a service that reads banks: its keys, or the form for them. */
@@ -25,6 +28,7 @@ export function FeedKeys({ feed, inUse }: { feed: BankFeedView; inUse: boolean }
           withdraw at any time. You need an account there; its keys are stored encrypted.
         </Trans>
       </Text>
+      <SignUp feed={feed} />
       <KeysForm feed={feed} onClose={() => setChanging(false)} />
     </Stack>
   )
@@ -49,10 +53,13 @@ function StoredKeys({ feed, account, inUse, onChange }: StoredProps) {
         </Notice>
       )}
       <Facts
-        facts={feed.fields.map(name => ({
-          name: keyLabel(name),
-          value: `…${account.hints[name] ?? ''}`,
-        }))}
+        facts={[
+          ...feed.fields.map(name => ({
+            name: keyLabel(name),
+            value: `…${account.hints[name] ?? ''}`,
+          })),
+          ...(feed.returnUrl === '' ? [] : [{ name: t`Redirect URL`, value: feed.returnUrl }]),
+        ]}
       />
       <Row wrap>
         <Button onClick={onChange}>
@@ -69,7 +76,7 @@ function StoredKeys({ feed, account, inUse, onChange }: StoredProps) {
 }
 
 function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }) {
-  const { form, send, pending, refused } = useFeedKeys(feed, onClose)
+  const { form, send, takeFile, pending, refused } = useFeedKeys(feed, onClose)
   return (
     <SubmitForm
       submitLabel={t`Store keys`}
@@ -82,16 +89,38 @@ function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }
       onCancel={feed.account ? onClose : undefined}
     >
       <Stack>
-        {feed.fields.map(name => (
-          <PasswordField
-            key={name}
-            {...form.field(name)}
-            label={keyLabel(name)}
-            autoComplete="new-password"
-            required
+        {feed.fields.includes('privateKey') && (
+          <FileDrop
+            label={t`Key file`}
+            prompt={t`Drop the key file of the application (.pem), or choose it`}
+            accept=".pem,.key,.txt"
+            maxBytes={10_000}
+            onFiles={([file]) => void (file && takeFile(file))}
           />
+        )}
+        {feed.fields.map(name => (
+          <KeyField key={name} name={name} {...form.field(name)} />
         ))}
       </Stack>
     </SubmitForm>
   )
+}
+
+type KeyFieldProps = {
+  readonly name: FeedFieldName
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: string | undefined
+}
+
+function KeyField({ name, ...field }: KeyFieldProps) {
+  const named = { ...field, label: keyLabel(name), required: true }
+  switch (name) {
+    case 'applicationId':
+      return <TextField {...named} autoComplete="off" spellCheck={false} />
+    case 'privateKey':
+      return <TextArea {...named} autoComplete="off" spellCheck={false} dir="ltr" />
+    default:
+      return <PasswordField {...named} autoComplete="new-password" />
+  }
 }

@@ -41,7 +41,7 @@ export function useConnectionActions({ id, institutionName }: BankConnectionView
     },
     /** Asks whether the holder has given the consent. */
     checkAgain: async (): Promise<void> => {
-      const response = await finishing.mutate({ query })
+      const response = await finishing.mutate({ query, body: {} })
       if (!response.ok) toasts.error(connectionRefusal(response))
       else if (response.value.status === 'waiting') toasts.info(t`The bank has no consent yet.`)
     },

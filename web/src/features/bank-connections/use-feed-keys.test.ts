@@ -18,7 +18,7 @@ function keys() {
   return {
     value,
     send: (entered: typeof KEYS) => {
-      act(() => value().form.replace(entered))
+      act(() => value().form.replace({ ...value().form.values, ...entered }))
       return act(async () => value().send(submitEvent()))
     },
   }
@@ -51,6 +51,17 @@ test('a text that is no key is an error of its field; another refusal is of the 
   await until(() => expect(value().refused?.refusal).toBe('keys_refused'))
   expect(value().form.errors).toEqual({})
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a key file fills in the key, and the ID that it has as its name', async () => {
+  serve()
+  const { value } = keys()
+  const pem = '-----BEGIN PRIVATE KEY-----'
+  const id = 'cf589be3-3755-465b-a8df-a90a16a31403'
+  await act(() => value().takeFile(new File([pem], `${id} (1).pem`)))
+  expect(value().form.values).toMatchObject({ applicationId: id, privateKey: pem })
+  await act(() => value().takeFile(new File(['other'], 'private.key')))
+  expect(value().form.values).toMatchObject({ applicationId: id, privateKey: 'other' })
 })
 
 test('keys are deleted after a question, in which a refusal stays', async () => {

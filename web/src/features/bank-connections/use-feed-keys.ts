@@ -14,7 +14,12 @@ import { useWorkspace } from '../../data/session.tsx'
 import { type FieldErrors, useForm } from '../../form/form.ts'
 import { connectionRefusal } from './connection-texts.ts'
 
-const EMPTY: Record<FeedFieldName, string> = { secretId: '', secretKey: '' }
+const EMPTY: Record<FeedFieldName, string> = {
+  applicationId: '',
+  privateKey: '',
+  secretId: '',
+  secretKey: '',
+}
 
 /** The form that stores the keys of a service; its errors are those of the service too. */
 export function useFeedKeys({ feed, fields }: BankFeedView, onClose: () => void) {
@@ -27,12 +32,20 @@ export function useFeedKeys({ feed, fields }: BankFeedView, onClose: () => void)
       fields.flatMap(name => (values[name].trim() === '' ? [[name, t`Fill this in`]] : [])),
     ),
   )
-  const send = form.submit(async keys => {
+  const send = form.submit(async values => {
+    const keys = Object.fromEntries(fields.map(name => [name, values[name]]))
     const response = await mutate({ query: { workspaceId, feed }, body: { keys } })
     if (response.ok) onClose()
     else form.setErrors(keyErrors(response))
   })
-  return { form, send, pending, refused }
+  /** A key file of the service, which has the application's ID as its name. */
+  const takeFile = async (file: File) => {
+    const [id] = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(file.name) ?? []
+    const privateKey = await file.text()
+    form.set('privateKey', privateKey)
+    if (id !== undefined) form.set('applicationId', id)
+  }
+  return { form, send, takeFile, pending, refused }
 }
 
 /** The field whose text is no key of its kind. */

@@ -27,6 +27,22 @@ test('after the return from the bank its connection is asked for once, and the a
   expect(value()).toBe(false)
 })
 
+test('a code of the return is passed on, and what the bank refused', async () => {
+  const sent = serve(
+    reply(finishBankConnection, CONNECTION),
+    reply(finishBankConnection, { ...CONNECTION, status: 'refused' }),
+  )
+  renderInWorkspace(useReturn, `/w/1?state=${MAIL_ID}&code=abc-1`)
+  await until(() => expect(addressNow()).toBe('/w/1'))
+  renderInWorkspace(useReturn, `/w/1?state=${MAIL_ID}&error=access_denied&error_description=no`)
+  await until(() => expect(addressNow()).toBe('/w/1'))
+  await until(() => expect(sentTo(finishBankConnection, sent)).toHaveLength(2))
+  expect(sentTo(finishBankConnection, sent).map(({ body }) => body)).toEqual([
+    { code: 'abc-1' },
+    { error: 'access_denied' },
+  ])
+})
+
 test('a consent that the holder has not given is not announced', async () => {
   serve(reply(finishBankConnection, { ...CONNECTION, status: 'waiting' }))
   renderInWorkspace(useReturn, RETURNED)

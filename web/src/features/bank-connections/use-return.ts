@@ -7,9 +7,11 @@ import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { connectionRefusal } from './connection-texts.ts'
 
-/** What the service adds to the address when the holder returns (developer.gocardless.com/bank-account-data). */
-const REFERENCE = 'ref'
-const ADDED = [REFERENCE, 'error', 'details']
+/**
+ * What services add to the address when the holder returns: the number of the connection as `ref`, or as the `state` of OAuth 2.0
+ * (RFC 6749, 4.1.2) with a code, or why there is none.
+ */
+const ADDED = ['ref', 'state', 'code', 'error', 'error_description', 'details']
 
 /** After the return from the bank: asks once where the consent stands. Returns whether it is being asked. */
 export function useReturn(): boolean {
@@ -18,13 +20,17 @@ export function useReturn(): boolean {
   const { mutate, pending } = useMutation(finishBankConnection, {
     invalidates: [listBankConnections],
   })
-  const connectionId = params.get(REFERENCE)
+  const connectionId = params.get('ref') ?? params.get('state')
   const asked = useRef<string>(null)
   useEffect(() => {
     if (connectionId === null || asked.current === connectionId) return
     asked.current = connectionId
     const finish = async () => {
-      const response = await mutate({ query: { workspaceId, connectionId } })
+      const body = {
+        code: params.get('code') ?? undefined,
+        error: params.get('error') ?? undefined,
+      }
+      const response = await mutate({ query: { workspaceId, connectionId }, body })
       if (!response.ok) toasts.error(connectionRefusal(response))
       else if (response.value.status === 'connected')
         toasts.success(t`${response.value.institutionName} is connected.`)
@@ -37,6 +43,6 @@ export function useReturn(): boolean {
       )
     }
     void finish()
-  }, [connectionId, mutate, setParams, workspaceId])
+  }, [connectionId, mutate, params, setParams, workspaceId])
   return pending
 }

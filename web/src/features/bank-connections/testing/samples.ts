@@ -10,6 +10,9 @@ export const FEED: BankFeedView = {
   label: SERVICE,
   fields: ['secretId', 'secretKey'],
   countries: ['FR'],
+  takesNewCustomers: true,
+  signUpUrl: 'https://gocardless.example',
+  returnUrl: '',
   account: null,
 }
 

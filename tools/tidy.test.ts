@@ -14,6 +14,7 @@ import {
   mapErrors,
   violations,
 } from './tidy.ts'
+import { unhandledPromises } from './unhandled-promises.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'einvoice', 'contract', 'server', 'ui', 'web'] as const
@@ -114,6 +115,28 @@ test('each migration has its own number', () => {
   )
   expect(numbers.length).toBeGreaterThan(30)
   expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+})
+
+/** Promises without a handler for a while that cannot fail. */
+const CANNOT_FAIL: readonly string[] = [
+  // Only ever resolved: it has no `reject`.
+  'server/src/jobs/runner.ts: wakes',
+]
+
+test('no promise waits for its handler, and on the server none is dropped', () => {
+  const product = files.filter(
+    ({ path }) =>
+      /^(domain|einvoice|contract|server|ui|web)\/src\/.*\.tsx?$/.test(path) &&
+      !isTest(path) &&
+      !isTestSupport(path) &&
+      !path.startsWith('ui/src/catalogue/'),
+  )
+  const found = product.flatMap(({ path, text }) =>
+    unhandledPromises(path, text)
+      .filter(({ kind }) => kind === 'late' || path.startsWith('server/'))
+      .map(({ name }) => `${path}: ${name}`),
+  )
+  expect(found).toEqual(CANNOT_FAIL)
 })
 
 test('the test files that start first exist', () => {

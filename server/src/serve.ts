@@ -83,8 +83,13 @@ export async function serve({ config, log, secretBox, db }: Opened): Promise<voi
     await db.close()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void stop('SIGTERM'))
-  process.once('SIGINT', () => void stop('SIGINT'))
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'the stop failed: what is still running is undone')
+        process.exit(1)
+      })
+    })
 }
 
 /**

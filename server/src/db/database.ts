@@ -1,14 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, realpathSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { Kysely, type RawBuilder, type Selectable, type Transaction, sql } from 'kysely'
 import type pg from 'pg'
+import { type Work, type WorkOptions, applyScope, transact } from './attempts.ts'
 import { listMigratingFiles, listRunningFiles, listStoppedFiles } from './folder/file-list.ts'
 import { CLUSTER, checkDataFolder } from './folder/check-data-folder.ts'
 import { lockExisting } from './lock.ts'
 import { startMaintenance } from './maintenance.ts'
-import { isConnectionLoss } from './connection-loss.ts'
 import { migrate } from './migrate.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
@@ -19,7 +17,7 @@ import {
   sharedOptions,
   handleConnectionLoss,
 } from './pool.ts'
-import { APP_ROLE, checkRole, warnOfPrivileges } from './role.ts'
+import { checkRole, warnOfPrivileges } from './role.ts'
 import {
   type Subscriber,
   LISTEN_SQL,
@@ -28,7 +26,7 @@ import {
   serverSignals,
 } from './signals.ts'
 import { StartError, lockLost, notOpened } from './start-error.ts'
-import { isStalePlan, prepareStatements } from './statements.ts'
+import { prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
 import { PipelinedDialect, transactionOn } from './transaction.ts'
 import { Turns, kindOfTurn } from './turns.ts'
@@ -237,18 +235,6 @@ export type Scope = {
   readonly personId?: string | undefined
 }
 
-export type WorkOptions = {
-  /**
-   * The work may run again from its start after a deadlock, a serialization failure, a foreign key whose row is gone or a
-   * row that is there by now: it does nothing outside the transaction.
-   */
-  readonly repeatable?: boolean
-  /** A person waits for what it reads, and it writes nothing or little. */
-  readonly isRead?: boolean
-}
-
-type Work<Value> = (tx: Tx) => Promise<Value>
-
 /** One transaction that sees the rows of one workspace, on behalf of a person or, without one, of a job. */
 export function inWorkspace<Value>(
   db: Database,
@@ -293,108 +279,7 @@ export function tenantScopeFor(
     || set_config('app.system', '', true))`
 }
 
-type AppliedScope = Scope & { readonly system: boolean }
-
-const REPEATS = 4
-const REPEAT_AFTER_MS = 15
-/**
- * serialization_failure, deadlock_detected; and foreign_key_violation, unique_violation: another transaction has deleted a row
- * read a moment ago (a membership, a workspace), or inserted the one that was not there, which the next run finds.
- */
-const REPEATABLE = new Set(['40001', '40P01', '23503', '23505'])
-
 /** foreign_key_violation: the row that another one refers to is gone. */
 export function isReferenceGone(error: unknown): boolean {
-  return codeOf(error) === '23503'
-}
-
-function isRepeatable(cause: unknown): boolean {
-  return REPEATABLE.has(codeOf(cause)) || isStalePlan(cause)
-}
-
-async function transact<Value>(
-  db: Database,
-  scope: AppliedScope,
-  work: Work<Value>,
-  options: WorkOptions,
-): Promise<Value> {
-  for (let attempt = 0; ; attempt += 1) {
-    const run: Run = { started: false, cause: undefined }
-    try {
-      return await attemptOnce(db, scope, work, run, options)
-    } catch (error) {
-      // The first failure is the cause; the failing rollback of a lost connection is not.
-      const cause = run.cause ?? error
-      const again = run.started
-        ? options.repeatable === true && isRepeatable(cause) && attempt < REPEATS
-        : isConnectionLoss(cause) && attempt < 1
-      if (!again)
-        throw runningIn.getStore() === db && isConnectTimeout(cause)
-          ? new NestedError(cause)
-          : cause
-      await pause(REPEAT_AFTER_MS * 2 ** attempt * (0.5 + Math.random()))
-    }
-  }
-}
-
-/**
- * The database of the running transaction, to explain a connection timeout: the embedded database has one connection.
- */
-const runningIn = new AsyncLocalStorage<Database>()
-
-class NestedError extends Error {
-  constructor(cause: unknown) {
-    super(
-      'a transaction was begun inside another one and waited for it until the timeout; pass the tx instead',
-      { cause },
-    )
-  }
-}
-
-function isConnectTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
-}
-
-type Run = { started: boolean; cause: unknown }
-
-function attemptOnce<Value>(
-  db: Database,
-  scope: AppliedScope,
-  work: Work<Value>,
-  run: Run,
-  { repeatable, isRead }: WorkOptions,
-): Promise<Value> {
-  return db.transaction(async tx => {
-    const scoped = applyScope(tx, scope).then(() => {
-      run.started = true
-    })
-    try {
-      // Otherwise the first statement of the work is sent together with the scope. Without the scope it fails as well.
-      if (repeatable !== true) await scoped
-      const value = await runningIn.run(db, () => work(tx))
-      await scoped
-      return value
-    } catch (error) {
-      run.cause = await scoped.then(
-        () => error,
-        (first: unknown) => first,
-      )
-      throw error
-    }
-  }, isRead)
-}
-
-/** Sets the role and every setting in one statement for this transaction only, so that no earlier value remains. */
-async function applyScope(tx: Tx, scope: AppliedScope): Promise<void> {
-  await sql`
-    select set_config('role', ${APP_ROLE}, true),
-      set_config('app.workspace_id', ${scope.workspaceId ?? ''}, true),
-      set_config('app.person_id', ${scope.personId ?? ''}, true),
-      set_config('app.system', ${scope.system ? 'on' : ''}, true)`.execute(tx)
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : ''
+  return error instanceof Error && 'code' in error && error.code === '23503'
 }

@@ -48,7 +48,7 @@ async function serve(dir: string): Promise<void> {
   const engine = await open(dir)
   port?.on('message', (request: WorkerRequest) => {
     if ('work' in request) execute(engine, request.work)
-    else void close(engine)
+    else close(engine).catch((error: unknown) => end('crash', String(error)))
   })
   send({ kind: 'ready' })
 }

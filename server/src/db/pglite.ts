@@ -133,7 +133,7 @@ export class Engine {
         )
         reject(error)
         this.#drop(worker, error)
-        this.#terminating = worker.terminate()
+        this.#terminating = worker.terminate().catch(() => undefined)
       }, limitMs)
       worker.on('message', onReport)
       worker.once('exit', onExit)

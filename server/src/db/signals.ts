@@ -70,9 +70,7 @@ export function serverSignals(url: string, warn: (error: unknown) => void): Sign
       failures += 1
     }
     current.on('error', reconnect)
-    current.on('end', () =>
-      reconnect(new Error('the connection that receives signals was reconnect')),
-    )
+    current.on('end', () => reconnect(new Error('the connection that receives signals was closed')))
     current.on('notification', message => notify(subscribers, parse(message.payload)))
     current
       .connect()

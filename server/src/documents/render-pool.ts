@@ -121,7 +121,8 @@ export class RenderPool {
       if (!task) return
       this.#assign(worker, task)
     }
-    if (this.#closing && [...this.#workers].every(worker => !worker.task)) void this.#end()
+    if (this.#closing && [...this.#workers].every(worker => !worker.task))
+      this.#end().catch(error => this.#closing?.reject(error))
   }
 
   /** The first of the lowest rank. */

@@ -1,4 +1,4 @@
-import { open, statfs, unlink } from 'node:fs/promises'
+import { statfs, unlink, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -33,8 +33,7 @@ const MEGABYTE = 1024 * 1024
 async function checkDisk({ config }: AppContext): Promise<void> {
   const path = join(config.dataDir, `.ready-${randomUUID()}`)
   try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile('ready').finally(() => file.close())
+    await writeFile(path, 'ready', { flag: 'wx', mode: 0o600 })
   } finally {
     await unlink(path).catch(() => {})
   }

@@ -145,7 +145,7 @@ async function run(
 ): Promise<void> {
   try {
     // No attempt has ended: the job probably crashes the process.
-    if (job.attempts > MAX_ATTEMPTS) throw new Error('input up: no try of it ever ended')
+    if (job.attempts > MAX_ATTEMPTS) throw new Error('given up: no attempt of it ever ended')
     const handler = handlers[job.kind]
     if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
     const work = async () => handler(context, job, stop)

@@ -26,11 +26,11 @@ export function returnMemoryWhenIdle(probes: Probes = ownProcess()): void {
     const isIdle = probes.busyShare() < IDLE_SHARE
     if (!isIdle || isCollecting || probes.memory() - collected < GROWTH_BYTES) return
     isCollecting = true
-    await probes.collect()
+    await probes.collect().finally(() => (isCollecting = false))
     collected = probes.memory()
-    isCollecting = false
   }
-  setInterval(() => void check(), CHECK_MS).unref()
+  // Without it the server is larger for a while, and no worse.
+  setInterval(() => void check().catch(() => undefined), CHECK_MS).unref()
 }
 
 /** Collects all garbage, as V8 does before it gives up for lack of memory: this returns the pages to the system as well. */

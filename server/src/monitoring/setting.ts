@@ -57,7 +57,7 @@ export function etagOf(config: Readonly<Record<string, string>>): string {
  */
 export async function collectorOrigin(context: AppContext): Promise<() => string | undefined> {
   let current = await settingOf(context)
-  const refresh = () =>
+  const refresh = () => {
     settingOf(context).then(
       setting => {
         current = setting
@@ -65,9 +65,10 @@ export async function collectorOrigin(context: AppContext): Promise<() => string
       (error: unknown) =>
         context.log.warn({ err: error }, 'the monitoring setting could not be read'),
     )
+  }
   return () => {
     current = cache.get(context)?.setting ?? current
-    void refresh()
+    refresh()
     const { recording, collectorUrl } = current
     return recording && collectorUrl !== '' ? new URL(collectorUrl).origin : undefined
   }

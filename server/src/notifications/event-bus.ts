@@ -37,7 +37,7 @@ export class EventBus {
   open(memberKey: MemberKey, token: string, state: StreamState, first: string): EventStream {
     const subscriber = new StreamSubscriber(this.#context, memberKey, token, state)
     const { stream } = subscriber
-    void stream.write(first)
+    stream.write(first).catch(() => stream.destroy())
     if (this.#closed) {
       stream.end()
       return stream
@@ -67,7 +67,11 @@ export class EventBus {
 
   #start(): () => void {
     const unsubscribe = this.#context.db.listen(signal => this.#onSignal(signal))
-    const poll = setInterval(() => void this.#poll(), POLL_EVERY_MS).unref()
+    const poll = setInterval(() => {
+      this.#poll().catch((error: unknown) =>
+        this.#context.log.warn({ err: error }, 'notifications could not be looked for'),
+      )
+    }, POLL_EVERY_MS).unref()
     const heartbeat = setInterval(() => {
       for (const subscriber of this.#subscribers) subscriber.heartbeat()
     }, HEARTBEAT_EVERY_MS).unref()
@@ -98,8 +102,6 @@ export class EventBus {
         if ((last.get(subscriber.memberKey.workspaceId) ?? 0n) > subscriber.position)
           subscriber.notify()
       }
-    } catch (error) {
-      this.#context.log.warn({ err: error }, 'notifications could not be looked for')
     } finally {
       this.#polling = false
     }

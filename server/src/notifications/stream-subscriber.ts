@@ -44,7 +44,7 @@ export class StreamSubscriber {
 
   /** Sends a comment so that proxies do not close the idle connection. */
   heartbeat(): void {
-    if (!this.#running) void this.stream.write(': \n\n')
+    if (!this.#running) this.stream.write(': \n\n').catch(() => this.stream.destroy())
     this.notify()
   }
 

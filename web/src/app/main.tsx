@@ -29,6 +29,8 @@ const loadApp = () => import('./app.tsx')
 registerApp(loadApp)
 const isPublicPage = matchRoutes(publicRoutes, window.location.pathname) !== null
 const application = isPublicPage ? undefined : loadApp()
+// Its failure is reported where it is opened, after the catalogue of the language.
+application?.catch(() => undefined)
 // The code of the page is fetched too, while the server answers.
 preload(window.location.pathname)
 

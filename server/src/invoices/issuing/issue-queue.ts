@@ -47,7 +47,10 @@ class IssueQueue {
     }
     const started: Line = { members: [member], known: UNKNOWN, planned: undefined }
     this.#lines.set(key, started)
-    void this.#run(key, started)
+    this.#run(key, started).catch((error: unknown) => {
+      this.#lines.delete(key)
+      for (const waiting of started.members) waiting.fail(error)
+    })
   }
 
   async #run(key: string, line: Line): Promise<void> {

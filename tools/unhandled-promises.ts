@@ -125,7 +125,7 @@ function isHandled(call: Node): boolean {
 
 type Use = { readonly key: string; readonly node: Node }
 
-/** What gives a promise a handler, or to somebody else: awaited, combined, chained, returned, passed on, put away. */
+/** What gives a promise a handler, or to other code: awaited, combined, chained, returned, passed on, put away. */
 function handlingsIn(node: Node): readonly Use[] {
   switch (node.type) {
     case 'ReturnStatement':

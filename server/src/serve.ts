@@ -27,10 +27,15 @@ import { warnOfMissingKey } from './secrets/missing-key.ts'
 /** Containers are killed ten seconds after SIGTERM. */
 const STOP_MS = 8_000
 
-type Opened = Pick<AppContext, 'config' | 'secretBox' | 'db'> & { readonly log: Logger }
+type Opened = Pick<AppContext, 'config' | 'secretBox' | 'db'> & {
+  readonly log: Logger
+  /** Frees the port. */
+  readonly beforeListening: () => Promise<void>
+}
 
 /** Serves the application with an open database until SIGTERM or SIGINT, which also close it. */
-export async function serve({ config, log, secretBox, db }: Opened): Promise<void> {
+export async function serve(opened: Opened): Promise<void> {
+  const { config, log, secretBox, db } = opened
   const stopSnapshots = db.copyFiles
     ? await serveSnapshots(config.dataDir, db.copyFiles)
     : () => undefined
@@ -61,17 +66,6 @@ export async function serve({ config, log, secretBox, db }: Opened): Promise<voi
   await recordClock(context, 0)
   await warnOfMissingKey(db, secretBox, log)
   const app = await buildApp(context)
-  await app.listen({ port: config.port, host: config.host })
-  runner.start(context)
-  await detectMissingArchive(context)
-  startSchedule(context)
-  returnMemoryWhenIdle()
-  if (config.captcha.kind === 'off')
-    log.warn('the captcha is off: use this only in private networks')
-  const reachable = reachableWarning(config)
-  if (reachable !== undefined) log.warn(reachable)
-  log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
-
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping after running requests and jobs have finished')
     exitAfter(STOP_MS, log)
@@ -90,6 +84,18 @@ export async function serve({ config, log, secretBox, db }: Opened): Promise<voi
         process.exit(1)
       })
     })
+
+  await opened.beforeListening()
+  await app.listen({ port: config.port, host: config.host })
+  runner.start(context)
+  await detectMissingArchive(context)
+  startSchedule(context)
+  returnMemoryWhenIdle()
+  if (config.captcha.kind === 'off')
+    log.warn('the captcha is off: use this only in private networks')
+  const reachable = reachableWarning(config)
+  if (reachable !== undefined) log.warn(reachable)
+  log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
 }
 
 /**

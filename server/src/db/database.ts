@@ -30,6 +30,7 @@ import { prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
 import { PipelinedDialect, transactionOn } from './transaction.ts'
 import { Turns, kindOfTurn } from './turns.ts'
+import { type Waiting, whenReachable } from './waiting.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -77,6 +78,8 @@ export type DatabaseOptions = {
   readonly made?: string | undefined
   /** Begin with an empty embedded database although the folder holds an archive of documents. */
   readonly allowNew?: boolean | undefined
+  /** For a server that does not answer yet; without it the first failure ends the start. */
+  readonly waiting?: Waiting | undefined
   /** Ends the process: the embedded database's disk failed, or its lock was deleted. */
   readonly stop?: ((message: string) => void) | undefined
 }
@@ -185,8 +188,10 @@ async function prepared(
   const dialect = new PipelinedDialect(pool)
   const kysely = new Kysely<Schema>({ dialect })
   try {
-    await migrate(pool, options.migrations ?? MIGRATIONS, engine)
-    await checkRole(pool)
+    await whenReachable(async () => {
+      await migrate(pool, options.migrations ?? MIGRATIONS, engine)
+      await checkRole(pool)
+    }, options.waiting)
     // The embedded engine has only its superuser, and it cannot be reached from outside.
     const { log } = options
     if (log && engine === 'postgresql') await warnOfPrivileges(pool, log.warn.bind(log))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { prepareRoles } from './role.ts'
 import { StartError } from './start-error.ts'
+import { notReached } from './waiting.ts'
 
 export type Migration = {
   readonly number: number
@@ -152,7 +153,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw new StartError(`The database cannot be reached: ${messageOf(error)}`, { cause: error })
+    throw notReached(error)
   }
 }
 
@@ -176,6 +177,5 @@ function run(client: pg.PoolClient, text: string): Promise<unknown> {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -114,7 +114,7 @@ describeWithDatabase(
       })
     })
 
-    test('while it is idle: nobody notices', async () => {
+    test('while it is idle: the next transaction gets another one', async () => {
       for (let round = 0; round < 5; round += 1) {
         terminator.terminate(await onlySession(engine.db))
         expect(await asSystem(engine.db, sessionOf)).toBeGreaterThan(0)

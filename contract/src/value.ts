@@ -1,3 +1,5 @@
+import { readEmailAddress } from '@bordereau/domain/text/email-address'
+import { cleanLine, cleanLines, isVisible } from '@bordereau/domain/text/clean-text'
 import * as z from 'zod/mini'
 
 /** The value types of all forms as JSON; instants are ISO 8601 UTC. Amounts and business dates are in amount.ts. */
@@ -6,60 +8,34 @@ export const id = z.uuid()
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** One line of text: trimmed, without what reorders it, no control characters, at most `max` characters. */
+/** One line of text: what is pasted is cleaned, then trimmed; at most `max` characters. */
 export const text = (max = 200) =>
-  z.string().check(
-    z.overwrite(value => value.replace(REORDERING, '')),
-    z.trim(),
-    z.maxLength(max),
-    z.refine(
-      // eslint-disable-next-line no-control-regex
-      value => !/[\u0000-\u001f\u007f]/.test(value) && !UNSTORABLE.test(value),
-      'Remove line breaks and control characters',
-    ),
-  )
+  z.string().check(z.overwrite(cleanLine), z.trim(), z.maxLength(max, atMost(max)))
 
-/**
- * Embeddings, overrides and isolates (Unicode Standard Annex 9, 2.1 to 2.5). With them a name or a file reads as another, and
- * one that is not closed reorders what is written after the field. The order of one line needs none: a page isolates each
- * value. They are removed, not refused, because telephones and address books put them, unseen, around what is copied. The marks of 2.6 stay: people type them between letters and digits, and they reorder nothing else.
- */
-const REORDERING = /[\u202a-\u202e\u2066-\u2069]/g
-
-/** Several lines. */
+/** Several lines, cleaned. */
 export const prose = (max = 5000) =>
-  z.string().check(
-    z.maxLength(max),
-    z.refine(
-      // eslint-disable-next-line no-control-regex
-      value =>
-        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && !UNSTORABLE.test(value),
-      'Remove control characters',
-    ),
-  )
+  z.string().check(z.overwrite(cleanLines), z.maxLength(max, atMost(max)))
 
-/** Lone surrogates, and the two non-characters: neither JSON in the database nor XML can hold them. */
-const UNSTORABLE = /[\p{Surrogate}\ufffe\uffff]/u
+/** In words, because the page shows it at the field in the reader's language. */
+const atMost = (max: number) => `Use at most ${max} characters`
 
 /**
- * Text that is only searched for, compared, hashed or decoded, so that any text is accepted: unstorable characters
- * become spaces. Text in a query is either this or `text`, because the database refuses a NUL.
+ * Text that is only searched for, compared, hashed or decoded, so that any text is accepted. Text in a query is either this
+ * or `text`, because the database refuses a NUL.
  */
 export const cleaned = (max: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(max)),
-    // eslint-disable-next-line no-control-regex
-    z.transform((value: string) => value.replace(/[\u0000-\u001f\p{Surrogate}]/gu, ' ')),
-  )
+  z.pipe(z.string().check(z.maxLength(max)), z.transform(cleanLine))
 
 /** The text of a search. */
 export const searchText = cleaned(100)
 
-export const required = (max = 200) => text(max).check(z.minLength(1, 'Fill this in'))
+export const required = (max = 200) => text(max).check(z.refine(isVisible, 'Fill this in'))
 
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Invalid email address'))
+/** As it is shown: the domain in its own letters. Servers get it in ASCII (`asciiEmail`). */
+export const email = z.string().check(
+  z.overwrite(value => readEmailAddress(value) ?? value),
+  z.refine(value => readEmailAddress(value) === value, 'Invalid email address'),
+)
 
 /** Empty text or an address. */
 export const optionalEmail = z.union([z.literal(''), email])

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
+import { asciiEmail, readEmailAddress } from '@bordereau/domain/text/email-address'
 import * as z from 'zod'
 import {
   CAPTCHA_ENVIRONMENT,
@@ -68,6 +69,11 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
+const emailAddress = z
+  .string()
+  .refine(text => readEmailAddress(text) !== undefined)
+  .transform(text => asciiEmail(readEmailAddress(text) ?? text))
+
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform(value => value === 'true' || value === '1')
@@ -131,7 +137,7 @@ const environment = z
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     RELEASE: z.string().default('development'),
     CONTACT: z
-      .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an email or https address')
+      .union([emailAddress, z.url({ protocol: /^https$/ })], 'must be an email or https address')
       .transform(address => (address.includes('://') ? address : `mailto:${address}`))
       .optional(),
     METRICS_TOKEN: z

@@ -1,4 +1,5 @@
 import type { Address, Country, TaxId } from '../party/party.ts'
+import { cleanLines } from '../text/clean-text.ts'
 import { isCountry, isEu } from './countries.ts'
 import { COUNTRY_LETTERS, countryOfName } from './country-of-name.ts'
 import { type PastedLines, pastedLines } from './pasted-lines.ts'
@@ -37,7 +38,7 @@ export function readPastedParty(
   home: Country,
   countries?: readonly Country[],
 ): PastedParty | undefined {
-  const read = pastedLines(text)
+  const read = pastedLines(cleanLines(text))
   if (read === undefined) return undefined
   const { lines, country: said } = withoutCountry(read.lines, home, countries)
   const found = bestOf(lines, read, home, said, countries)

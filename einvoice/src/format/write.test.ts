@@ -68,3 +68,20 @@ test('the legal information of a party is that of the seller only (BT-33): Factu
     expect(xml).not.toContain('Capital 10 000')
   }
 })
+
+test.each([
+  ['UBL', writeUbl],
+  ['CII', writeCii],
+])(
+  'e-mail addresses have their domain in ASCII in %s, as XRechnung and Peppol expect',
+  (_, write) => {
+    const email = 'info@müller.example'
+    const both = twofold({
+      seller: { ...FRENCH, contact: { name: 'Ada', phone: '1234', email } },
+      buyer: { ...POLISH, electronicAddress: { id: email, schemeId: 'EM' } },
+    })
+    const xml = write(both, totalsOf(both))
+    expect(count(xml, /info@xn--mller-kva\.example/g)).toBe(2)
+    expect(xml).not.toContain(email)
+  },
+)

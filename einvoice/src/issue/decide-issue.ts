@@ -37,6 +37,8 @@ export type IssueFinding = {
   readonly path: string
   readonly severity: 'fatal' | 'warning'
   readonly from: 'draft' | 'rule'
+  /** What its message names: characters. */
+  readonly named?: string
   /** The law, as it is cited, where it differs by country. */
   readonly law?: string
   /** Where that law, or an account of it, can be read. */

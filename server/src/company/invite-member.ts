@@ -1,6 +1,7 @@
 import { inviteMember } from '@bordereau/contract/company'
 import { mayInvite } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
+import { isSameEmail } from '@bordereau/domain/text/email-address'
 import { newId } from '../lib/id.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
@@ -24,7 +25,8 @@ export const inviteMemberRoute = workspaceRoute(
     const company = await findCompany(tx, workspaceId)
     // Guests without an account use the sample company, and must not send e-mails.
     if (!company || company.sample) return refuse('forbidden')
-    if (members.some(one => one.email === input.email)) return refuse('already_member')
+    if (members.some(one => isSameEmail(one.email ?? '', input.email)))
+      return refuse('already_member')
     const now = context.clock.now()
     await revokeInvitations(tx, workspaceId, { email: input.email }, now)
     const { token, hash } = newToken()

@@ -1,5 +1,6 @@
 import { type Role, roleOf } from '@bordereau/domain/access/policy'
 import type { Tx } from '../db/database.ts'
+import { emailForms } from '../lib/email-forms.ts'
 
 export type MemberRow = {
   readonly personId: string
@@ -142,7 +143,7 @@ export async function revokeInvitations(
     'id' in selection
       ? query.where('id', '=', selection.id)
       : 'email' in selection
-        ? query.where('email', '=', selection.email)
+        ? query.where('email', 'in', emailForms(selection.email))
         : query.where('invited_by', '=', selection.invitedBy)
   ).executeTakeFirst()
   return numUpdatedRows

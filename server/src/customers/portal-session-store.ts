@@ -1,18 +1,17 @@
+import { addressesIn } from '@bordereau/domain/text/email-address'
 import { sql } from 'kysely'
 import type { TableRow, Tx } from '../db/database.ts'
+import { emailForms } from '../lib/email-forms.ts'
 import type { CustomerRow } from './store.ts'
 
 export type PortalSessionRow = TableRow<'portal_session'>
 
-/** The e-mail addresses of a customer in lower case: those that get documents, and that of the contact person. */
+/** The e-mail addresses of a customer, each in its forms: those that get documents, and that of the contact person. */
 export function addressesOf({
   email,
   profile,
 }: Pick<CustomerRow, 'email' | 'profile'>): readonly string[] {
-  return `${email},${profile.contact.email}`
-    .split(/[,;]/)
-    .map(address => address.trim().toLowerCase())
-    .filter(address => address !== '')
+  return addressesIn(`${email},${profile.contact.email}`).flatMap(emailForms)
 }
 
 /** The ids of the customers that may have the address in one of their lists: it is part of a longer one in some. */
@@ -21,8 +20,14 @@ export async function customersNaming(tx: Tx, workspaceId: string, email: string
     .selectFrom('customer')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`(position(${email} in lower(email)) > 0
-      or position(${email} in lower(profile->'contact'->>'email')) > 0)`)
+    .where(({ or }) =>
+      or(
+        emailForms(email).map(
+          form => sql<boolean>`(position(${form} in lower(email)) > 0
+            or position(${form} in lower(profile->'contact'->>'email')) > 0)`,
+        ),
+      ),
+    )
     .orderBy('legal_name')
     .orderBy('id')
     .limit(MOST_CUSTOMERS)

@@ -1,5 +1,6 @@
 import { acceptInvitation } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
+import { isSameEmail } from '@bordereau/domain/text/email-address'
 import { clearTenantScope } from '../db/database.ts'
 import { personRoute, respond } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
@@ -16,7 +17,8 @@ export const acceptInvitationRoute = personRoute(acceptInvitation, async call =>
   const account = await findAccount(tx, { id: person.id })
   const invitation = await findInvitation(tx, hashOf(query.token), now)
   if (!invitation) return refuse('invitation_invalid')
-  if (account?.email !== invitation.email) return refuse('other_address')
+  if (!account || !isSameEmail(account.email ?? '', invitation.email))
+    return refuse('other_address')
   if (!(await acceptAndNotify(tx, invitation, account, now))) return refuse('invitation_invalid')
   // A new session token, because the person's permissions increase.
   const cookie = await openSession(tx, context, person.id, call)

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signUp } from '@bordereau/contract/session'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { isSameEmail } from '@bordereau/domain/text/email-address'
 import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -83,7 +84,7 @@ async function checkSignUpAllowed(
     input.invitation === undefined
       ? undefined
       : await findInvitation(tx, hashOf(input.invitation), context.clock.now())
-  if (input.invitation !== undefined && invitation?.email !== input.email) {
+  if (input.invitation !== undefined && !isSameEmail(invitation?.email ?? '', input.email)) {
     return refuse('invitation_invalid')
   }
   const first = (await firstPersonId(tx)) === undefined

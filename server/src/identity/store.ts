@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { emailForms } from '../lib/email-forms.ts'
 
 /** All functions need a system transaction unless stated otherwise, since they run before sign-in. */
 
@@ -80,7 +81,7 @@ export async function findAccount(
     .selectFrom('person')
     .select(['id', 'name', 'language', 'email', 'password_hash', 'email_verified_at'])
   const row = await (
-    'email' in by ? query.where('email', '=', by.email) : query.where('id', '=', by.id)
+    'email' in by ? query.where('email', 'in', emailForms(by.email)) : query.where('id', '=', by.id)
   ).executeTakeFirst()
   if (!row) return undefined
   return {

@@ -5,6 +5,7 @@ import type {
 } from '@bordereau/contract/notifications'
 import { type Role, roleOf } from '@bordereau/domain/access/policy'
 import type { TableRow, Tx } from '../db/database.ts'
+import { emailForms } from '../lib/email-forms.ts'
 import type { Member } from '../lib/actor.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
@@ -248,7 +249,7 @@ export async function findInvited(
     .selectFrom('person')
     .innerJoin('membership', 'membership.person_id', 'person.id')
     .select(['person.id', 'membership.workspace_id'])
-    .where('person.email', '=', email)
+    .where('person.email', 'in', emailForms(email))
     .where('person.email_verified_at', 'is not', null)
     .orderBy('membership.workspace_id')
     .execute()

@@ -2,7 +2,7 @@ import { addressesOf, customersNaming } from '../customers/portal-session-store.
 import type { Tx } from '../db/database.ts'
 import { type Buyer, loadBuyer } from '../invoices/document/parties-store.ts'
 
-/** The customers of a company that have this e-mail address, which is in lower case. */
+/** The customers of a company that have this e-mail address. */
 export async function customersOf(
   tx: Tx,
   workspaceId: string,

@@ -1,4 +1,5 @@
 import { portalCodeForm, requestPortalCode } from '@bordereau/contract/portal-sign-in'
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import { inWorkspace } from '../db/database.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -41,7 +42,11 @@ export const requestPortalCodeRoute = publicRoute(
       return respond(htmlPage(emailPage(visit, { email, challenge, error }), 403))
     }
     // Counted last, so that requests without a valid proof do not use up the limit of an address.
-    const tooManyCodes = await tryOnce(context, 'portalCodeOfAddress', `${workspaceId} ${email}`)
+    const tooManyCodes = await tryOnce(
+      context,
+      'portalCodeOfAddress',
+      `${workspaceId} ${asciiEmail(email)}`,
+    )
     if (tooManyCodes) return respond(triedTooOften(tooManyCodes, reader))
     const request = await addRequest(context, workspaceId, email)
     return respond(htmlPage(codePage(visit, { request, email }), 200))

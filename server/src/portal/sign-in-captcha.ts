@@ -1,3 +1,4 @@
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import { checkCaptcha } from '../captcha/check.ts'
 import { difficultyAt } from '../captcha/difficulty.ts'
 import { newProofOfWork } from '../captcha/proof-of-work.ts'
@@ -30,7 +31,11 @@ export async function requiredChallenge(
   if (captcha.kind === 'off') return undefined
   const { workspaceId, email, ip, proof } = request
   const network = clientNetwork(ip)
-  const ofAddress = await tryOnce(context, 'unprovenPortalCode', `${workspaceId} ${email}`)
+  const ofAddress = await tryOnce(
+    context,
+    'unprovenPortalCode',
+    `${workspaceId} ${asciiEmail(email)}`,
+  )
   const fromNetwork = await tryOnce(context, 'unprovenPortalCode', network)
   if (!ofAddress && !fromNetwork) return undefined
   if (proof !== '' && !(await checkCaptcha(context, 'portal', proof, ip))) return undefined

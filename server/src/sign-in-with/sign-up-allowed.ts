@@ -1,4 +1,5 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { isSameEmail } from '@bordereau/domain/text/email-address'
 import type { Tx } from '../db/database.ts'
 import { type OpenInvitation, findInvitation } from '../identity/invitation-store.ts'
 import { firstPersonId } from '../identity/store.ts'
@@ -17,7 +18,7 @@ export async function checkSignUpAllowed(
   if (invitationHash !== null) {
     const invitation = await findInvitation(tx, invitationHash, context.clock.now())
     if (!invitation) return refuse('invitation_invalid')
-    return invitation.email === email ? accept(invitation) : refuse('other_address')
+    return isSameEmail(invitation.email, email) ? accept(invitation) : refuse('other_address')
   }
   const first = (await firstPersonId(tx)) === undefined
   return signUpOpen || first ? accept(undefined) : refuse('sign_up_closed')

@@ -17,6 +17,18 @@ export interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<H
   ref?: Ref<HTMLInputElement>
 }
 
+/**
+ * Browsers give the value of a field of type `email` with its domain in ASCII and without what was pasted around it: it would
+ * not be stored as it was typed.
+ */
+const EMAIL = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { field, rest } = splitField(props)
@@ -27,9 +39,9 @@ export function TextField(props: TextFieldProps) {
         <Box field={field}>
           <Side>{before}</Side>
           <input
+            {...(type === 'email' ? EMAIL : { type })}
             {...native}
             {...attributes}
-            type={type}
             className={css.input}
             data-end={tabular || undefined}
             value={value}

@@ -31,6 +31,7 @@ export function PaperSuggest(props: PaperSuggestProps) {
       <PaperArea
         {...input}
         // A text area may not have the role of a combobox (ARIA in HTML); as a text box it has all of it but aria-expanded.
+        aria-multiline={false}
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={list.shown ? `${id}-list` : undefined}

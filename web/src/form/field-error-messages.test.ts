@@ -11,7 +11,7 @@ test('a message of the contract is the same in the reader’s language; any othe
     'Choose a country',
     'Choose a currency',
     'Choose a language',
-    'Remove line breaks and control characters',
+    'Use at most 300 characters',
   ]
   expect(known.map(fieldErrorMessage)).toEqual(known)
   expect(fieldErrorMessage('Not a number')).toBe('This is not a number')

@@ -11,8 +11,6 @@ export function fieldErrorMessage(message: string): string {
       return t`Invalid URL`
     case 'Use at least 10 characters':
       return t`Use at least 10 characters`
-    case 'Use at most 200 characters':
-      return t`Use at most 200 characters`
     case 'Choose a country':
       return t`Choose a country`
     case 'Choose a currency':
@@ -23,9 +21,12 @@ export function fieldErrorMessage(message: string): string {
       return t`This is not a number`
     case 'Not a date':
       return t`This is not a date`
-    case 'Remove line breaks and control characters':
-      return t`Remove line breaks and control characters`
     default:
-      return t`Check this value`
+      return numberedMessage(message)
   }
+}
+
+function numberedMessage(message: string): string {
+  const characters = /^Use at most (\d+) characters$/.exec(message)?.[1]
+  return characters === undefined ? t`Check this value` : t`Use at most ${characters} characters`
 }

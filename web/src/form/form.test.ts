@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { fieldErrorMessage } from './field-error-messages.ts'
 import { fieldErrorsOf, useForm } from './form.ts'
+import { reportRefusedFields } from './refused-fields.ts'
 
 beforeEach(() => {
   document.body.replaceChildren()
@@ -74,4 +75,16 @@ test('the messages of the contract are found by the path of the field', () => {
 test('a message of the contract without a translation is a general one', () => {
   expect(fieldErrorMessage('Not a date')).toBe('This is not a date')
   expect(fieldErrorMessage('Expected bigint')).toBe('Check this value')
+})
+
+test('what the server refuses of a form is marked as well', async () => {
+  const { value } = renderHook(() => useForm({ name: 'Ada', note: '' }, required))
+  const form = document.createElement('form')
+  const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent
+  const send = () => {
+    reportRefusedFields([{ path: 'name', message: 'Use at most 200 characters' }])
+    return Promise.resolve()
+  }
+  await act(async () => value().submit(send)(event))
+  expect(value().errors).toEqual({ name: 'Use at most 200 characters' })
 })

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { fieldErrorMessage } from './field-error-messages.ts'
 import { type FieldErrors, withoutField } from './field-errors.ts'
+import { errorsOfRefused, onRefusedFields } from './refused-fields.ts'
 
 export { type FieldErrors, errorsIn } from './field-errors.ts'
 
@@ -55,6 +56,12 @@ export function useForm<Values extends Record<string, unknown>>(
     const changed = Object.keys(next).filter(name => next[name] !== values[name])
     setErrors(former => changed.reduce(withoutField, former))
   }
+  const mark = (shown: Element, found: FieldErrors): void => {
+    // Rendered at once, so that the first marked field exists when it is focused.
+    flushSync(() => setErrors(found))
+    const first = shown.querySelector('[aria-invalid=true]')
+    if (first instanceof HTMLElement) first.focus()
+  }
   return {
     values,
     errors,
@@ -68,15 +75,16 @@ export function useForm<Values extends Record<string, unknown>>(
     }),
     submit: send => event => {
       event.preventDefault()
+      const { currentTarget } = event
       const found = check(values)
-      // Rendered at once, so that the first marked field exists when it is focused.
-      flushSync(() => setErrors(found))
-      if (Object.keys(found).length === 0) {
-        send(values)
-        return
-      }
-      const first = event.currentTarget.querySelector('[aria-invalid=true]')
-      if (first instanceof HTMLElement) first.focus()
+      mark(currentTarget, found)
+      if (Object.keys(found).length > 0) return
+      // What only the server can know is marked in the same way.
+      const stop = onRefusedFields(issues => {
+        const refused = errorsOfRefused(issues, values)
+        if (Object.keys(refused).length > 0) mark(currentTarget, refused)
+      })
+      void Promise.resolve(send(values)).finally(stop)
     },
   }
 }

@@ -1,4 +1,6 @@
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import type { Address, Contact, Identifier, Party } from '@bordereau/domain/party/party'
+import { electronicAddressId } from '../electronic-address-id.ts'
 import { type Element, el } from '../xml.ts'
 
 /** BG-4 or BG-7, with the given identifiers: CII has those without a scheme before those with one. */
@@ -15,7 +17,7 @@ export function writeParty(
     contact(party.contact),
     writeAddress(party.address),
     el('ram:URIUniversalCommunication', [
-      el('ram:URIID', party.electronicAddress?.id, {
+      el('ram:URIID', electronicAddressId(party), {
         schemeID: party.electronicAddress?.schemeId,
       }),
     ]),
@@ -65,6 +67,6 @@ function contact({ name, phone, email }: Contact): Element | undefined {
   return el('ram:DefinedTradeContact', [
     el('ram:PersonName', name),
     el('ram:TelephoneUniversalCommunication', [el('ram:CompleteNumber', phone)]),
-    el('ram:EmailURIUniversalCommunication', [el('ram:URIID', email)]),
+    el('ram:EmailURIUniversalCommunication', [el('ram:URIID', asciiEmail(email))]),
   ])
 }

@@ -1,3 +1,4 @@
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import type { Sale } from '@bordereau/domain/books/entry'
 import {
   type Filed,
@@ -202,14 +203,14 @@ function subjectOf({ nip, name, email, person }: JpkOwner): Element | undefined 
     return el('OsobaNiefizyczna', [
       el('NIP', nip),
       el('PelnaNazwa', token(name, 240)),
-      el('Email', email),
+      el('Email', asciiEmail(email)),
     ])
   return el('OsobaFizyczna', [
     el('etd:NIP', nip),
     el('etd:ImiePierwsze', token(person.firstName, 30)),
     el('etd:Nazwisko', token(person.lastName, 81)),
     el('etd:DataUrodzenia', person.birthDate),
-    el('Email', email),
+    el('Email', asciiEmail(email)),
   ])
 }
 

@@ -1,5 +1,7 @@
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Address, Contact, Identifier, Party } from '@bordereau/domain/party/party'
+import { electronicAddressId } from '../electronic-address-id.ts'
 import { LOCAL_TAX, SEPA } from '../codes.ts'
 import { type Element, el } from '../xml.ts'
 
@@ -60,7 +62,7 @@ export function writeDelivery(delivery: Invoice['delivery']): Element | undefine
 
 function party(subject: Party, identifiers: readonly Identifier[]): Element | undefined {
   return el('cac:Party', [
-    el('cbc:EndpointID', subject.electronicAddress?.id, {
+    el('cbc:EndpointID', electronicAddressId(subject), {
       schemeID: subject.electronicAddress?.schemeId,
     }),
     ...identifiers.map(identification),
@@ -99,7 +101,7 @@ function contact({ name, phone, email }: Contact): Element | undefined {
   return el('cac:Contact', [
     el('cbc:Name', name),
     el('cbc:Telephone', phone),
-    el('cbc:ElectronicMail', email),
+    el('cbc:ElectronicMail', asciiEmail(email)),
   ])
 }
 

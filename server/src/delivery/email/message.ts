@@ -1,3 +1,4 @@
+import { addressesIn, asciiEmail } from '@bordereau/domain/text/email-address'
 import type { SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { ArchiveError } from '../../documents/archive.ts'
@@ -22,9 +23,9 @@ async function messageOf(
   )
   return {
     from: { name: email.senderName, address: senderOf(services) },
-    to: message.recipient,
-    ...(email.copyTo === '' ? {} : { cc: email.copyTo }),
-    ...(email.replyTo === '' ? {} : { replyTo: email.replyTo }),
+    to: asciiAddresses(message.recipient),
+    ...(email.copyTo === '' ? {} : { cc: asciiAddresses(email.copyTo) }),
+    ...(email.replyTo === '' ? {} : { replyTo: asciiAddresses(email.replyTo) }),
     subject: message.subject,
     text: email.text,
     html: email.html,
@@ -67,12 +68,15 @@ export async function sourceOf(
 /** Sender, and recipients with copies, each address once. */
 export function envelopeOf(services: DeliveryServices, message: OutboxMessage): Envelope {
   const { copyTo } = readEmailPayload(message.payload)
-  const addresses = `${message.recipient},${copyTo}`.split(/[,;]/).map(part => part.trim())
-  return { from: senderOf(services), to: [...new Set(addresses.filter(part => part !== ''))] }
+  const addresses = asciiAddresses(`${message.recipient},${copyTo}`)
+  return { from: senderOf(services), to: [...new Set(addresses)] }
 }
+
+/** As mail servers take them: those of a domain in other letters are entered and shown in these. */
+const asciiAddresses = (list: string): string[] => addressesIn(list).map(asciiEmail)
 
 function senderOf(services: DeliveryServices): string {
   const from =
     services.mailServer?.from ?? `bordereau@${new URL(services.config.publicUrl).hostname}`
-  return /<([^<>]+)>/.exec(from)?.[1] ?? from
+  return asciiEmail(/<([^<>]+)>/.exec(from)?.[1] ?? from)
 }

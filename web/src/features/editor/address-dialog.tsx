@@ -1,4 +1,5 @@
 import { addressErrors } from '@bordereau/domain/country/address'
+import { address as addressShape } from '@bordereau/contract/party'
 import type { Address } from '@bordereau/domain/party/party'
 import { Button } from '@bordereau/ui/button/button'
 import { Modal } from '@bordereau/ui/overlay/modal'
@@ -6,7 +7,7 @@ import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { AddressFields } from '../party/address-fields.tsx'
 import { useSet } from './store.ts'
-import type { FieldErrors } from '../../form/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { useGuardedClose } from '../../layout/use-guarded-close.ts'
 
 /** The form of the delivery address, with the fields of its country. */
@@ -51,10 +52,13 @@ export function AddressDialog({ address, onClose }: { address: Address; onClose:
 
 /** What is wrong with the address, by field. */
 function messagesOf(address: Address): FieldErrors {
-  return Object.fromEntries(
-    addressErrors(address).map(({ field, code }) => [
-      field,
-      code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
-    ]),
-  )
+  return {
+    ...fieldErrorsOf(addressShape, address),
+    ...Object.fromEntries(
+      addressErrors(address).map(({ field, code }) => [
+        field,
+        code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
+      ]),
+    ),
+  }
 }

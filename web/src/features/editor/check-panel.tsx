@@ -34,7 +34,7 @@ export function CheckPanel() {
       <section aria-label={t`To fix`}>
         <Stack gap={3}>
           <ObligationNotices obligations={obligations} />
-          {fatal && steps + fatal.faults === 0 && (
+          {fatal?.isReady && (
             <Notice
               tone={obligations.length === 0 ? 'green' : 'grey'}
               title={isQuote ? t`Ready to be sent` : t`Ready to be issued`}

@@ -10,6 +10,7 @@ import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { CustomNumberField } from './custom-number-field.tsx'
 import { useEditorContext } from './editor-context.ts'
+import { useFieldError } from './finding-store.tsx'
 import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 
@@ -24,6 +25,7 @@ function CustomFact({ field }: { field: CustomField }) {
   const { formats, today } = useEditorContext()
   const values = useDraft('customFields') ?? []
   const set = useSet()
+  const error = useFieldError(`customFields.${field.id}`)
   const shared = {
     label: customLabel(field, formats.tag),
     'data-path': `customFields.${field.id}`,
@@ -48,7 +50,7 @@ function CustomFact({ field }: { field: CustomField }) {
       ) : field.kind === 'number' ? (
         <CustomNumberField {...shared} onChange={onChange} />
       ) : (
-        <PaperInput {...shared} maxLength={100} onChange={onChange} />
+        <PaperInput {...shared} maxLength={100} error={error} onChange={onChange} />
       )}
     </>
   )

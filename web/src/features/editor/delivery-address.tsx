@@ -19,7 +19,7 @@ export function DeliveryAddress() {
   const [open, setOpen] = useState(false)
   const address = useDraft('deliveryAddress')
   const shown = useShown('deliveryAddress')
-  const error = useFieldError('deliveryAddress')
+  const error = useFieldError('deliveryAddress', 'inside')
   if (address === null && !shown && error === undefined) return null
   const from = company.profile.address.country
   return (

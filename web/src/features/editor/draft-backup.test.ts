@@ -49,3 +49,23 @@ test('without a backup nothing is unsaved', () => {
   localStorage.clear()
   expect(readUnsaved(REF, stored)).toBeUndefined()
 })
+
+test('a backup with texts that the server refuses comes back whole, with each of them', () => {
+  const [line] = COMPLETE_DRAFT.lines
+  const long = 'x'.repeat(5001)
+  const draft = {
+    ...typed,
+    orderReference: long,
+    lines: line ? [{ ...line, description: long, name: long }] : [],
+  }
+  draftBackup(REF).write({ version: 3, base: COMPLETE_DRAFT, draft, typed: {} })
+  expect(readUnsaved(REF, stored)).toMatchObject({ draft, isDraftUnsaved: true })
+})
+
+test('a backup that is no draft is none', () => {
+  for (const kind of ['fish', 7, null]) {
+    const draft = { ...typed, kind, note: 'x'.repeat(5001) }
+    draftBackup(REF).write(JSON.parse(JSON.stringify({ version: 3, draft, typed: {} })))
+    expect(readUnsaved(REF, stored)).toBeUndefined()
+  }
+})

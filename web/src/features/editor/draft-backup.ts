@@ -30,8 +30,36 @@ export type BackupRef = { readonly personId: string; readonly invoiceId: string 
 
 const asBackup = asJson((value): DraftBackup | undefined => {
   const parsed = shape.safeParse(value)
-  return parsed.success ? parsed.data : undefined
+  return parsed.success ? parsed.data : withRefusedTexts(value, parsed.error.issues)
 })
+
+/**
+ * A backup with texts that the server refuses: too long ones. They are why there is a backup, and come back as they were typed,
+ * so that they are marked and everything else of the draft is there.
+ */
+function withRefusedTexts(
+  value: unknown,
+  issues: readonly { readonly path: readonly PropertyKey[] }[],
+): DraftBackup | undefined {
+  const refused = issues.map(({ path }) => ({ path, text: path.reduce(at, value) }))
+  if (!refused.every(({ text }) => typeof text === 'string')) return undefined
+  const emptied = refused.reduce((whole, { path }) => replaced(whole, path, ''), value)
+  const parsed = shape.safeParse(emptied)
+  if (!parsed.success) return undefined
+  // Of the same shape as what was parsed: each of these was a text, and is one again.
+  return refused.reduce(
+    (whole: DraftBackup, { path, text }) => replaced(whole, path, text) as DraftBackup,
+    parsed.data,
+  )
+}
+
+const at = (value: unknown, key: PropertyKey): unknown => Object(value)[key]
+
+function replaced(value: unknown, [key, ...rest]: readonly PropertyKey[], text: unknown): unknown {
+  if (key === undefined) return text
+  if (Array.isArray(value)) return value.with(Number(key), replaced(at(value, key), rest, text))
+  return { ...Object(value), [key]: replaced(at(value, key), rest, text) }
+}
 
 /**
  * The backup of a draft. Storage may be full or forbidden: then there is no backup, and the state line still shows that

@@ -1,6 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
+import { fieldIssuesIn } from '../../data/field-issues.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 import type { DraftAccess } from './draft-access.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'
@@ -33,7 +34,10 @@ export function createDraftSaver(
         return { ok: true, version: result.value.version }
       }
       const { refusal, reference } = result
-      return { ok: false, refusal, message: documentRefusalText(result), reference }
+      const issues = fieldIssuesIn(result.detail)
+      const message =
+        issues.length > 0 ? t`change the fields that are marked` : documentRefusalText(result)
+      return { ok: false, refusal, message, reference, issues }
     },
     backUp(copy) {
       const ref = { personId, invoiceId }

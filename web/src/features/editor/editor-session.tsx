@@ -55,7 +55,7 @@ export function EditorSession(props: {
   return (
     <EditorContextProvider value={context}>
       <TaxContextProvider buyer={buyer}>
-        <FindingProvider parties={parties}>
+        <FindingProvider parties={parties} saver={saver}>
           <Canvas customer={customer} buyer={buyer} saver={saver} />
           <ConflictDialog saver={saver} />
         </FindingProvider>

@@ -1,23 +1,27 @@
 import { useStore } from '@bordereau/ui/store'
 import { t } from '#macros'
+import { fieldErrorMessage } from '../../form/field-error-messages.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { ruleMessages } from './rule-messages.ts'
 
 /** What is wrong and what to do; undefined while the messages of the rules are being fetched. */
 export function useFindingMessage(
-  finding: Pick<IssueFinding, 'code'> | undefined,
+  finding: Pick<IssueFinding, 'code' | 'named'> | undefined,
 ): string | undefined {
   const rules = useStore(ruleMessages)
   if (finding === undefined) return undefined
-  const { code } = finding
-  return draftFindingMessage(code) ?? (rules && (rules[code] ?? t`The rule ${code} is not met.`))
+  const { code, named = '' } = finding
+  return (
+    draftFindingMessage(code, named) ?? (rules && (rules[code] ?? t`The rule ${code} is not met.`))
+  )
 }
 
-function draftFindingMessage(code: string): string | undefined {
-  return MESSAGES[code]?.()
+function draftFindingMessage(code: string, named: string): string | undefined {
+  return MESSAGES[code]?.(named)
 }
 
-const MESSAGES: Readonly<Record<string, () => string>> = {
+const MESSAGES: Readonly<Record<string, (named: string) => string>> = {
+  not_saved: named => t`This cannot be saved. ${fieldErrorMessage(named)}`,
   unreadable: () => t`This is not a number. Write it like 1,234.50, or as a sum like 3*120.`,
   customer_missing: () => t`Choose the customer of the document.`,
   lines_missing: () => t`Add at least one line.`,

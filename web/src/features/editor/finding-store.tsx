@@ -11,6 +11,8 @@ import { draftPathOfCell } from './cells.ts'
 import { type EditorState, unreadableKeys } from './draft-state.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { useFindingMessage } from './finding-messages.ts'
+import { type RefusedFields, refusedFieldsOf } from './refused-fields.ts'
+import type { Saver } from './saver.ts'
 import { type EditorStore, useEditorStore } from './store.ts'
 
 /** The findings of the last check, held outside of React, so that a cell subscribes only to its own. */
@@ -28,6 +30,8 @@ export type Findings = {
   readonly list: readonly IssueFinding[]
   /** Whether missing fields are shown on the canvas too: true after an attempt to issue. */
   readonly missingShown: boolean
+  /** What was entered is not saved: the document is not ready, whatever the rules say. */
+  readonly isUnsaved: boolean
 }
 
 export type Parties = TaxSettings & {
@@ -41,9 +45,15 @@ const FindingContext = createContext<FindingStore | undefined>(undefined)
 const PartiesContext = createContext<Parties | undefined>(undefined)
 
 /** Checks the draft again right after each change is rendered. */
-export function FindingProvider({ parties, children }: { parties: Parties; children: ReactNode }) {
+export function FindingProvider(props: {
+  readonly parties: Parties
+  /** Its refusals are findings, too. */
+  readonly saver: Pick<Saver, 'state' | 'subscribe'>
+  readonly children: ReactNode
+}) {
+  const { parties, saver, children } = props
   const editor = useEditorStore()
-  const [findings] = useState(() => createFindings(editor))
+  const [findings] = useState(() => createFindings(editor, refusedFieldsOf(saver)))
   useEffect(() => findings.watch(parties), [findings, parties])
   return (
     <PartiesContext value={parties}>
@@ -74,14 +84,16 @@ export function useFindings(): readonly IssueFinding[] {
  * to issue.
  */
 export function useFatalFindings():
-  | { readonly steps: number; readonly faults: number }
+  | { readonly steps: number; readonly faults: number; readonly isReady: boolean }
   | undefined {
   const steps = useSelected(useFindingStore(), ({ list, missingShown }) =>
     missingShown ? 0 : list.filter(isStep).length,
   )
   const isChecked = useSelected(useFindingStore(), findings => findings.isChecked)
   const fatal = useFindings().filter(({ severity }) => severity === 'fatal').length
-  return isChecked ? { steps, faults: fatal - steps } : undefined
+  const isUnsaved = useSelected(useFindingStore(), findings => findings.isUnsaved)
+  if (!isChecked) return undefined
+  return { steps, faults: fatal - steps, isReady: fatal === 0 && !isUnsaved }
 }
 
 /** Whether this finding is a field that is not filled in yet, before an attempt to issue. */
@@ -93,10 +105,14 @@ function isStep({ code, severity }: IssueFinding): boolean {
   return severity === 'fatal' && isMissingField(code)
 }
 
-/** The message of the finding at a path. A missing field has none until an attempt to issue. */
-export function useFieldError(path: string): string | undefined {
+/**
+ * The message of the finding at a path, or inside it where the fields are in a dialog. A missing field has none until an
+ * attempt to issue.
+ */
+export function useFieldError(path: string, where: 'at' | 'inside' = 'at'): string | undefined {
   const finding = useSelected(useFindingStore(), ({ list, missingShown }) => {
-    const first = list.find(each => each.path === path && each.severity === 'fatal')
+    const isHere = (at: string) => at === path || (where === 'inside' && at.startsWith(`${path}.`))
+    const first = list.find(each => each.severity === 'fatal' && isHere(each.path))
     if (first === undefined || first.code === 'unreadable') return undefined
     return isMissingField(first.code) && !missingShown ? undefined : first
   })
@@ -107,11 +123,12 @@ function isMissingField(code: string): boolean {
   return code.endsWith('_missing')
 }
 
-function createFindings(editor: EditorStore) {
+function createFindings(editor: EditorStore, refused: RefusedFields) {
   const { read, set, subscribe } = createStore<Findings>({
     isChecked: false,
     list: [],
     missingShown: false,
+    isUnsaved: false,
   })
   let check = () => Promise.resolve()
   const store: FindingStore = {
@@ -139,9 +156,11 @@ function createFindings(editor: EditorStore) {
         ? quoteFindings(state.draft)
         : issueFindings({ ...parties, draft: state.draft })
       const others = found.filter(({ path }) => !unreadablePaths.has(path))
-      const next = [...unreadable, ...others]
-      const { isChecked, list } = read()
-      if (!isChecked || !sameFindings(list, next)) set({ ...read(), isChecked: true, list: next })
+      const next = [...unreadable, ...refused.findings(state.draft), ...others]
+      const now = read()
+      const isUnsaved = refused.isUnsaved()
+      const isSame = now.isUnsaved === isUnsaved && sameFindings(now.list, next)
+      if (!now.isChecked || !isSame) set({ ...now, isChecked: true, list: next, isUnsaved })
     }
     const schedule = () => {
       cancel()
@@ -149,10 +168,10 @@ function createFindings(editor: EditorStore) {
     }
     check = run
     void run()
-    const stop = editor.subscribe(schedule)
+    const stops = [editor.subscribe(schedule), refused.subscribe(schedule)]
     return () => {
       cancel()
-      stop()
+      for (const stop of stops) stop()
     }
   }
   return { store, watch }
@@ -204,6 +223,9 @@ function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): Issu
 function sameFindings(a: readonly IssueFinding[], b: readonly IssueFinding[]): boolean {
   return (
     a.length === b.length &&
-    a.every((finding, i) => finding.code === b[i]?.code && finding.path === b[i].path)
+    a.every(({ code, path, named }, i) => {
+      const other = b[i]
+      return code === other?.code && path === other.path && named === other.named
+    })
   )
 }

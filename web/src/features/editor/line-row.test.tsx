@@ -17,6 +17,7 @@ import { EditorContextProvider, createViewStore } from './editor-context.ts'
 import { FindingProvider } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
 import { nextLine } from './new-line.ts'
+import { sampleSaver } from './testing/sample-saver.ts'
 import { SharedByLinesProvider } from './shared-by-lines.tsx'
 import { type EditorStore, EditorStoreProvider, createEditorStore } from './store.ts'
 import { TaxContextProvider } from './tax-context.tsx'
@@ -75,7 +76,7 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
       <EditorContextProvider value={value}>
         <EditorStoreProvider value={store}>
           <TaxContextProvider buyer={null}>
-            <FindingProvider parties={parties}>
+            <FindingProvider parties={parties} saver={sampleSaver(1)}>
               <SharedByLinesProvider>{rows}</SharedByLinesProvider>
             </FindingProvider>
           </TaxContextProvider>

@@ -121,6 +121,7 @@ function NameCell({ line, index, expanded }: FieldsProps) {
   const setLine = useSetLine(line.id)
   // The texts are hyphenated by the rules of their own language.
   const { language } = useSharedByLines()
+  const descriptionError = useFieldError(`lines.${index}.description`)
   return (
     <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
@@ -129,13 +130,14 @@ function NameCell({ line, index, expanded }: FieldsProps) {
           <OptionalMark />
         </div>
       )}
-      {(line.description !== '' || expanded) && (
+      {(line.description !== '' || expanded || descriptionError !== undefined) && (
         <PaperArea
           label={t`Description, line ${index + 1}`}
           placeholder={t`Description`}
           tone="quiet"
           data-path={`lines.${index}.description`}
           value={line.description}
+          error={descriptionError}
           onChange={description => setLine({ description })}
         />
       )}

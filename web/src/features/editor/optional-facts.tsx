@@ -89,6 +89,7 @@ function Corrected() {
   const { t } = useLingui()
   const set = useSet()
   const corrects = useDraft('corrects')
+  const error = useFieldError('corrects.reason')
   if (corrects === null) return null
   return (
     <>
@@ -102,6 +103,7 @@ function Corrected() {
         data-path="corrects.reason"
         maxLength={500}
         value={corrects.reason}
+        error={error}
         onChange={reason => set({ corrects: { ...corrects, reason } })}
       />
     </>

@@ -1,6 +1,7 @@
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea, PaperInput } from '@bordereau/ui/paper/paper-field'
 import css from './editor.module.css'
+import { useFieldError } from './finding-store.tsx'
 
 type TextFactProps = {
   readonly head: string
@@ -16,10 +17,11 @@ type TextFactProps = {
 /** A label and a text in the two columns of facts. */
 export function PaperTextFact(props: TextFactProps) {
   const { head, path, ...field } = props
+  const error = useFieldError(path)
   return (
     <>
       <PaperLabel>{head}</PaperLabel>
-      <PaperInput {...field} data-path={path} />
+      <PaperInput {...field} data-path={path} error={error} />
     </>
   )
 }
@@ -27,10 +29,11 @@ export function PaperTextFact(props: TextFactProps) {
 /** A label and a text that is often longer than a column: it has the whole row, and wraps. */
 export function LongTextFact(props: TextFactProps) {
   const { head, path, ...field } = props
+  const error = useFieldError(path)
   return (
     <div className={css.longText}>
       <PaperLabel>{head}</PaperLabel>
-      <PaperArea {...field} data-path={path} />
+      <PaperArea {...field} data-path={path} error={error} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ test.each([
   ['currency signs', 'Logo\t1\t€ 1,500.00\nBack\t-1\t$20', ['Logo||1|–|1500', 'Back||-1|–|20']],
   ['headings', 'Price\tDescription\tQty\n90\tDesign\t2', ['Design||2|–|90']],
   ['French headings', 'Désignation\tQté\tUnité\tPrix\nLogo\t2\th\t50', ['Logo||2|HUR|50']],
-  ['quoted cells', '"Two\nlines"\t1\t5\n"A ""b"""\t1\t6', ['Two\nlines||1|–|5', 'A "b"||1|–|6']],
+  ['quoted cells', '"Two\nlines"\t1\t5\n"A ""b"""\t1\t6', ['Two lines||1|–|5', 'A "b"||1|–|6']],
   ['a lone quote', '27" screen\t1\t200', ['27" screen||1|–|200']],
   ['Windows line ends and an empty last row', 'A\t1\t2\r\nB\t3\t4\r\n', ['A||1|–|2', 'B||3|–|4']],
 ])('%s', (_, text, expected) => {

@@ -1,4 +1,5 @@
 import { type Decimal, ONE } from '@bordereau/domain/money/decimal'
+import { cleanLine, cleanLines } from '@bordereau/domain/text/clean-text'
 import { type DecimalMark, readNumber } from '../../format/number-input.ts'
 
 /** A row of a spreadsheet as a line of an invoice. `typed` has the text of a number that is not readable. */
@@ -45,8 +46,8 @@ function rowOf(
   const unitText = cell('unit')
   const unit = unitText === '' ? null : (unitOf(unitText) ?? null)
   return {
-    name: cell('name').slice(0, 300),
-    description: [cell('description'), unitText !== '' && unit === null ? unitText : '']
+    name: cleanLine(cell('name')).slice(0, 300),
+    description: [cleanLines(cell('description')), unitText !== '' && unit === null ? unitText : '']
       .filter(part => part !== '')
       .join('\n'),
     unit,

@@ -227,7 +227,12 @@ describe('a server that cannot be reached', () => {
     const { write, saver, saved } = createTestSaver([refused('bad_request')])
     write('a')
     await pass(901)
-    expect(saver.state()).toEqual({ status: 'failed', message: 'No', reference: 'r-1' })
+    expect(saver.state()).toEqual({
+      status: 'failed',
+      message: 'No',
+      reference: 'r-1',
+      issues: [],
+    })
     await pass(60_000)
     expect(saved).toEqual([])
     write('ab')

@@ -1,4 +1,5 @@
 import { type Store, createStore } from '@bordereau/ui/store'
+import type { FieldIssue } from '../../form/refused-fields.ts'
 
 /** The state of saving, as the state line shows it. */
 export type SaveState =
@@ -8,7 +9,12 @@ export type SaveState =
   | { readonly status: 'saving' }
   /** The server cannot be reached: the content is backed up in this browser. */
   | { readonly status: 'offline' }
-  | { readonly status: 'failed'; readonly message: string; readonly reference: string }
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly reference: string
+      readonly issues: readonly FieldIssue[]
+    }
   /** Another version was saved meanwhile; nothing is saved until the user has chosen one of the two. */
   | { readonly status: 'conflict' }
   /** The document was issued or deleted elsewhere: nothing can be saved any more. */
@@ -21,6 +27,8 @@ export type SaveResult =
       readonly refusal: string
       readonly message: string
       readonly reference: string
+      /** The values that the server refused. */
+      readonly issues?: readonly FieldIssue[]
     }
 
 /** Content that is not saved, with the version that it began from and what the server had in it, where that is known. */
@@ -229,11 +237,14 @@ class ContentSaver<Content> implements Saver<Content> {
     return true
   }
 
-  #setRefused({ refusal, message, reference }: Extract<SaveResult, { ok: false }>): void {
+  #setRefused(result: Extract<SaveResult, { ok: false }>): void {
+    const { refusal, message, reference, issues = [] } = result
     if (refusal === 'changed_meanwhile') return this.#state.set({ status: 'conflict' })
     if (CLOSED.has(refusal)) return this.#state.set({ status: 'closed', refusal })
     this.#state.set(
-      refusal === 'offline' ? { status: 'offline' } : { status: 'failed', message, reference },
+      refusal === 'offline'
+        ? { status: 'offline' }
+        : { status: 'failed', message, reference, issues },
     )
     if (TRANSIENT.has(refusal)) this.#schedule(RETRY_MS)
   }

@@ -6,6 +6,7 @@ import { useLingui } from '#macros'
 import { draftTotals } from './draft-totals.ts'
 import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
+import { useFieldError } from './finding-store.tsx'
 import { Printed } from './printed.tsx'
 import { SectionMenu } from './section-menu.tsx'
 import { useSharedByLines } from './shared-by-lines.tsx'
@@ -21,6 +22,7 @@ export function SectionHeading(props: {
   const { t } = useLingui()
   const setLine = useSetLine(id)
   const { language } = useSharedByLines()
+  const error = useFieldError(`lines.${index}.sectionHeading`)
   if (heading === undefined) return null
   return (
     <div className={css.section}>
@@ -32,6 +34,7 @@ export function SectionHeading(props: {
           maxLength={120}
           data-path={`lines.${index}.sectionHeading`}
           value={heading}
+          error={error}
           onChange={sectionHeading => setLine({ sectionHeading })}
         />
       </div>

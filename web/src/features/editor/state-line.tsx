@@ -32,7 +32,7 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
           <Trans>Decide</Trans>
         </Button>
       )}
-      {fatal && (
+      {fatal && (fatal.isReady || fatal.steps + fatal.faults > 0) && (
         <Button look="quiet" size="sm" onClick={onCheck}>
           <Readiness {...fatal} />
         </Button>

@@ -142,6 +142,7 @@ test('a refusal is shown with its reference', async () => {
     status: 'failed',
     message: 'Some of this is not valid. Check what you entered and try again.',
     reference: 'r-1',
+    issues: [],
   })
 })
 

@@ -1,6 +1,7 @@
 import type { PastedParty } from '@bordereau/domain/country/pasted-party'
 import { withTaxId } from '@bordereau/domain/country/tax-ids'
 import type { Contact, PartyProfile } from '@bordereau/domain/party/party'
+import { cleanLine, cleanLines } from '@bordereau/domain/text/clean-text'
 
 /** A profile with what a pasted text says of it, and the lines for which it has no field. */
 export type FilledProfile = { readonly profile: PartyProfile; readonly rest: readonly string[] }
@@ -72,4 +73,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A text of several lines in a field of one, as a browser pastes it. */
-export const inOneLine = (text: string): string => text.replaceAll(/\s*[\r\n\t]+\s*/g, ' ').trim()
+export const inOneLine = (text: string): string =>
+  cleanLine(cleanLines(text).replaceAll(/\s*[\n\t]+\s*/g, ' ')).trim()

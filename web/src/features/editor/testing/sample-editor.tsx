@@ -15,6 +15,7 @@ import { COMPANY, INVOICE_ID, WORKSPACE_ID } from '../../../testing/samples.ts'
 import { invoiceAccess } from '../draft-access.ts'
 import { type EditorContext, EditorContextProvider, createViewStore } from '../editor-context.ts'
 import { FindingProvider } from '../finding-store.tsx'
+import { sampleSaver } from './sample-saver.ts'
 import { EditorStoreProvider, createEditorStore } from '../store.ts'
 import { TaxContextProvider } from '../tax-context.tsx'
 
@@ -57,7 +58,9 @@ export function sampleEditor(draft: Draft) {
     <EditorContextProvider value={context}>
       <EditorStoreProvider value={store}>
         <TaxContextProvider buyer={buyer}>
-          <FindingProvider parties={parties}>{children}</FindingProvider>
+          <FindingProvider parties={parties} saver={sampleSaver(1)}>
+            {children}
+          </FindingProvider>
         </TaxContextProvider>
       </EditorStoreProvider>
     </EditorContextProvider>

@@ -1,0 +1,54 @@
+import { cleanLine, cleanLines } from '@bordereau/domain/text/clean-text'
+
+/**
+ * Cleans what is pasted or dropped into any text field of the pages, as the server does with what it is sent: what stands in
+ * the field is what is stored. Events that a field has handled itself, such as rows of a spreadsheet, do not arrive here.
+ */
+export function cleanPasted(page: Document): void {
+  page.addEventListener('beforeinput', event => {
+    const field = textFieldOf(event.target)
+    const text = event.data ?? event.dataTransfer?.getData('text/plain')
+    if (!field || !text || !event.cancelable || !BROUGHT.has(event.inputType)) return
+    const clean = isOneLine(field) ? inOneLine(text) : cleanLines(text)
+    if (clean === text) return
+    event.preventDefault()
+    insert(field, clean)
+  })
+}
+
+/** Of Input Events Level 2: text that was not typed. */
+const BROUGHT: ReadonlySet<string> = new Set([
+  'insertFromPaste',
+  'insertFromPasteAsQuotation',
+  'insertFromDrop',
+  'insertFromYank',
+  'insertReplacementText',
+])
+
+/** Without the break at its end that a copied line or cell brings along. */
+function inOneLine(text: string): string {
+  return cleanLine(cleanLines(text).replaceAll(/^\s*\n|\n\s*$/g, ''))
+}
+
+/** Passwords are not here: each of their characters counts. */
+const TYPES: ReadonlySet<string> = new Set(['text', 'search', 'email', 'url', 'tel'])
+
+function textFieldOf(target: EventTarget | null): TextField | undefined {
+  if (target instanceof HTMLTextAreaElement) return target
+  return target instanceof HTMLInputElement && TYPES.has(target.type) ? target : undefined
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** A text area that wraps one line says so. */
+function isOneLine(field: TextField): boolean {
+  return field instanceof HTMLInputElement || field.ariaMultiLine === 'false'
+}
+
+/** As if it had been typed, so that the browser can undo it. */
+function insert(field: TextField, text: string): void {
+  if (field.ownerDocument.execCommand('insertText', false, text)) return
+  const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? field.value.length]
+  field.setRangeText(text, start, end, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+}

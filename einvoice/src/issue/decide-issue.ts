@@ -11,6 +11,7 @@ import { rulesFor } from '../rules/rules-for.ts'
 import { buyerFindings } from './buyer-findings.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
+import { printFindings } from './print-findings.ts'
 import { selfBillingFindings } from './self-billing-findings.ts'
 import { settlementFindings } from './settlement-findings.ts'
 import { taxFindings } from './tax-findings.ts'
@@ -61,7 +62,9 @@ export function decideIssue(
   if (fatal.some(({ code }) => code === FUTURE)) return refuse(FUTURE, { today })
   const missing = fatal.filter(({ from }) => from === 'draft')
   if (missing.length > 0 || buyer === null)
-    return refuse('not_ready', { missing: missing.map(({ code, path }) => ({ code, path })) })
+    return refuse('not_ready', {
+      missing: missing.map(({ code, path, named }) => ({ code, path, ...(named && { named }) })),
+    })
   if (fatal.length > 0) return refuse('rules_broken', { findings: fatal })
   return accept({ issueDate: draft.issueDate ?? today })
 }
@@ -84,6 +87,7 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
     ...buyerFindings(input),
     ...settlementFindings(input),
     ...selfBillingFindings(input),
+    ...printFindings(input),
   ].filter(({ path }) => !paths.has(path))
   const found = [...missing, ...withoutConsequences(broken)]
   return isSelfBilled(draft) ? found.map(inOwnRecords) : found

@@ -11,10 +11,14 @@ export type Font = {
   /** Directories of the weights in use. */
   readonly paths: readonly string[]
   readonly covers: (codePoint: number) => boolean
+  /** Of a font of one script: whether the text has letters of it. Other documents do not open the font. */
+  readonly isNeededBy: (text: string) => boolean
 }
 
+type Family = readonly [family: string, packageName: keyof typeof weights, script?: RegExp]
+
 /** In the order of preference; familiesFor orders the Han fonts of Japan, China and Korea. */
-const FAMILIES: readonly (readonly [family: string, packageName: keyof typeof weights])[] = [
+const FAMILIES: readonly Family[] = [
   ['Inter', 'inter'],
   ['Source Serif 4', 'source-serif-4'],
   ['IBM Plex Mono', 'ibm-plex-mono'],
@@ -27,6 +31,22 @@ const FAMILIES: readonly (readonly [family: string, packageName: keyof typeof we
   ['Noto Sans SC', 'noto-sans-sc'],
   ['Noto Sans JP', 'noto-sans-jp'],
   ['Noto Sans KR', 'noto-sans-kr'],
+  ['Noto Sans Bengali', 'noto-sans-bengali', /\p{Script=Bengali}/u],
+  ['Noto Sans Gurmukhi', 'noto-sans-gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['Noto Sans Gujarati', 'noto-sans-gujarati', /\p{Script=Gujarati}/u],
+  ['Noto Sans Oriya', 'noto-sans-oriya', /\p{Script=Oriya}/u],
+  ['Noto Sans Tamil', 'noto-sans-tamil', /\p{Script=Tamil}/u],
+  ['Noto Sans Telugu', 'noto-sans-telugu', /\p{Script=Telugu}/u],
+  ['Noto Sans Kannada', 'noto-sans-kannada', /\p{Script=Kannada}/u],
+  ['Noto Sans Malayalam', 'noto-sans-malayalam', /\p{Script=Malayalam}/u],
+  ['Noto Sans Sinhala', 'noto-sans-sinhala', /\p{Script=Sinhala}/u],
+  ['Noto Sans Georgian', 'noto-sans-georgian', /\p{Script=Georgian}/u],
+  ['Noto Sans Armenian', 'noto-sans-armenian', /\p{Script=Armenian}/u],
+  ['Noto Sans Ethiopic', 'noto-sans-ethiopic', /\p{Script=Ethiopic}/u],
+  ['Noto Sans Lao', 'noto-sans-lao', /\p{Script=Lao}/u],
+  ['Noto Sans Khmer', 'noto-sans-khmer', /\p{Script=Khmer}/u],
+  ['Noto Sans Myanmar', 'noto-sans-myanmar', /\p{Script=Myanmar}/u],
+  ['Noto Serif Tibetan', 'noto-serif-tibetan', /\p{Script=Tibetan}/u],
 ]
 
 /** The directory of the font of payment slips, which their banks prescribe. */
@@ -35,10 +55,11 @@ export const SLIP_FONTS = fileURLToPath(new URL('fonts/liberation-sans', import.
 /** The fonts of documents. Only their character tables are read here, on first use. */
 export function loadFonts(): readonly Font[] {
   const require = createRequire(import.meta.url)
-  return FAMILIES.map(([family, packageName]) => {
+  return FAMILIES.map(([family, packageName, script]) => {
     const root = dirname(require.resolve(`@expo-google-fonts/${packageName}/package.json`))
     const paths = weights[packageName].map(weight => join(root, weight))
-    return { family, paths, covers: coverageOf(paths[0] ?? root) }
+    const isNeededBy = (text: string) => script?.test(text) ?? true
+    return { family, paths, covers: coverageOf(paths[0] ?? root), isNeededBy }
   })
 }
 
@@ -59,7 +80,10 @@ export function familiesFor(
         ? 'Noto Sans KR'
         : 'Noto Sans SC'
   const han = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']
-  const families = fonts.map(font => font.family).filter(family => family !== own)
+  const families = fonts
+    .filter(font => font.isNeededBy(text))
+    .map(font => font.family)
+    .filter(family => family !== own)
   return [
     own,
     ...families.filter(family => !han.includes(family)),

@@ -1,3 +1,4 @@
+import { UNSEEN } from '@bordereau/domain/text/printable'
 import type { Font } from './fonts.ts'
 
 /** Replaces characters without a font: an emoji, an unsupported script. */
@@ -21,7 +22,9 @@ export function printableIn(fonts: readonly Font[]): (text: string) => string {
     const clean = plain
       .normalize('NFC')
       .toWellFormed()
-      .replace(CONTROLS, match => (/\s/.test(match) ? ' ' : ''))
+      .replace(UNSEEN, match => (/\s/.test(match) ? ' ' : ''))
+      .replace(UNDRAWABLE, BOX)
+      .replace(EXCESSIVE_MARKS, '$1')
     return breakable(
       clusters(clean, cluster => {
         const cached = cache.get(cluster)
@@ -34,37 +37,50 @@ export function printableIn(fonts: readonly Font[]): (text: string) => string {
   }
 }
 
-/**
- * Controls, soft hyphens, direction marks, variation selectors, tags, private area, non-characters, line separators.
- */
-const CONTROLS =
-  /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\p{Variation_Selector}\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu
+/** The private area, which PDF/A forbids, and what is no character yet. */
+const UNDRAWABLE = /[\p{Co}\p{Cn}]+/gu
+
+/** More marks on one letter would overlap the lines above. */
+const EXCESSIVE_MARKS = /(\p{M}{8})\p{M}+/gu
 
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 function clusters(text: string, each: (cluster: string) => string): string {
   let out = ''
-  for (const { segment } of SEGMENTER.segment(text)) {
-    const one = each(segment)
+  for (const cluster of clustersOf(text)) {
+    const one = each(cluster)
     // Consecutive boxes become one.
     if (one !== BOX || !out.endsWith(BOX)) out += one
   }
   return out
 }
 
+/** Grapheme clusters (Unicode Standard Annex 29); vowels of Burmese, which are clusters of their own there, with their letter. */
+function clustersOf(text: string): string[] {
+  const found: string[] = []
+  for (const { segment } of SEGMENTER.segment(text)) {
+    const before = found.at(-1)
+    const isPart = SPACING_VOWEL.test(segment) && /\p{Script=Myanmar}$/u.test(before ?? '')
+    if (isPart && before !== undefined) found[found.length - 1] = before + segment
+    else found.push(segment)
+  }
+  return found
+}
+
+const SPACING_VOWEL =
+  /^[\u102b\u102c\u1038\u1062-\u1064\u1067-\u106d\u1083\u1087-\u108c\u108f\u109a-\u109c\uaa7b\uaa7d]/
+
 /** A grapheme cluster is drawn by one font: marks of one font are misplaced on letters of another. */
 function drawable(cluster: string, fonts: readonly Font[]): string {
   const points = pointsOf(cluster)
-  if (points.length <= MAX_MARKS && fonts.some(font => points.every(font.covers))) {
-    return String.fromCodePoint(...points)
-  }
+  const able = fonts.filter(font => font.isNeededBy(cluster))
+  if (able.some(font => points.every(font.covers))) return String.fromCodePoint(...points)
   const [base] = points
   if (base === undefined) return ''
-  if (!fonts.some(font => font.covers(base))) return BOX
-  const font = fonts.find(candidate => candidate.covers(base))
+  const font = able.find(candidate => candidate.covers(base))
+  if (font === undefined) return BOX
   return points
-    .slice(0, MAX_MARKS)
-    .filter(point => font?.covers(point))
+    .filter(point => font.covers(point))
     .map(point => String.fromCodePoint(point))
     .join('')
 }
@@ -82,10 +98,8 @@ function pointsOf(cluster: string): number[] {
   return [...joined].map(character => character.codePointAt(0) ?? 0)
 }
 
-const JOINING = /^[\p{Script=Arabic}\p{Script=Devanagari}]/u
-
-/** More marks on one letter would overlap the lines above. */
-const MAX_MARKS = 8
+const JOINING =
+  /^[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** Adds zero width spaces as break opportunities: after a separator of an address, else every twelve characters. */
 function breakable(text: string): string {

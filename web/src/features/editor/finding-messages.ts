@@ -21,6 +21,8 @@ function draftFindingMessage(code: string, named: string): string | undefined {
 }
 
 const MESSAGES: Readonly<Record<string, (named: string) => string>> = {
+  not_printable: named =>
+    t`No font can print ${named}: a box would stand there. Remove it, or write it in another way.`,
   not_saved: named => t`This cannot be saved. ${fieldErrorMessage(named)}`,
   unreadable: () => t`This is not a number. Write it like 1,234.50, or as a sum like 3*120.`,
   customer_missing: () => t`Choose the customer of the document.`,

@@ -145,15 +145,22 @@ function createFindings(editor: EditorStore, refused: RefusedFields) {
   function watch(parties: Parties): () => void {
     let cancel = () => {}
     // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
-    const rules = import('@bordereau/einvoice/issue/decide-issue')
+    const rules = Promise.all([
+      import('@bordereau/einvoice/issue/decide-issue'),
+      import('@bordereau/einvoice/issue/print-findings'),
+    ])
     const run = async () => {
-      const { issueFindings } = await rules
+      const [{ issueFindings }, { printFindings }] = await rules
       const state = editor.read()
       const unreadable = unreadableCells(state, editor.decimalMark)
       const unreadablePaths = new Set(unreadable.map(({ path }) => path))
       // The text of such a cell cannot be read; that its number is missing is not reported as well.
       const found = isQuote(state.draft)
-        ? quoteFindings(state.draft)
+        ? [
+            ...quoteFindings(state.draft),
+            // A quote can be sent again: what it cannot print never prevents it.
+            ...printFindings({ ...parties, draft: state.draft }).map(asWarning),
+          ]
         : issueFindings({ ...parties, draft: state.draft })
       const others = found.filter(({ path }) => !unreadablePaths.has(path))
       const next = [...unreadable, ...refused.findings(state.draft), ...others]
@@ -210,6 +217,8 @@ function quoteFindings(draft: EditorState['draft']): IssueFinding[] {
     from: 'draft',
   }))
 }
+
+const asWarning = (finding: IssueFinding): IssueFinding => ({ ...finding, severity: 'warning' })
 
 function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): IssueFinding[] {
   return unreadableKeys(typed, mark).flatMap(key => {

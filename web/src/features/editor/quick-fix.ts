@@ -5,6 +5,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
+import { withoutUnprintable } from '@bordereau/domain/text/printable'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
 import type { Change } from './draft-state.ts'
@@ -25,6 +26,7 @@ export function quickFixFor(
     const action = { do: 'set', patch: { issueDate: null }, at: performance.now() } as const
     return { label: () => t`Use today`, action }
   }
+  if (code === 'not_printable') return removeUnprintable(path, draft)
   if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
   if (code === 'BDX-PAY-04') return addStatements(draft, seller.country)
   const [first, index = ''] = path.split('.')
@@ -60,6 +62,21 @@ export function quickFixFor(
     return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
   }
   return undefined
+}
+
+/** For the texts that are typed in the document itself. */
+function removeUnprintable(path: string, draft: Draft): QuickFix | undefined {
+  const [first = '', index = '', field = ''] = path.split('.')
+  const at = performance.now()
+  const label = () => t`Remove it`
+  const line = first === 'lines' ? draft.lines[Number(index)] : undefined
+  const [owner, name] = line ? [line, field] : [draft, first]
+  const text = Object.entries(owner).find(([key]) => key === name)?.[1]
+  if (typeof text !== 'string') return undefined
+  const patch = { [name]: withoutUnprintable(text) }
+  return line
+    ? { label, action: { do: 'setLine', line: line.id, patch, at } }
+    : { label, action: { do: 'set', patch, at } }
 }
 
 function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {

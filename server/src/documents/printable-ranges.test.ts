@@ -1,5 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import { PRINTABLE_RANGES } from '@bordereau/domain/text/printable-ranges'
 import { isPrintable, unprintableIn, withoutUnprintable } from '@bordereau/domain/text/printable'
+import { quoteTextIn } from '@bordereau/domain/text/quote-text'
+import { REMINDER_TEXTS } from '@bordereau/domain/text/reminder-text'
+import { textIn } from '@bordereau/domain/text/text'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { expect, test } from 'vitest'
 import { loadFonts } from './fonts.ts'
 import { printableIn } from './printable.ts'
@@ -68,3 +74,31 @@ test.each([
   ['the private area', 0xe000],
   ['beyond the last', 0x10ffff],
 ])('%s is not', (_, code) => expect(isPrintable(code)).toBe(false))
+
+/** Every text inside a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+test.each(TEXT_LANGUAGES)('every letter of the texts of documents in %s is printable', language => {
+  const texts = textsIn([
+    textIn(language),
+    quoteTextIn(language),
+    REMINDER_TEXTS[language],
+    REFERENCES.map(reference => referenceLabel(reference, language)),
+  ])
+  expect(texts.length).toBeGreaterThan(50)
+  expect(texts.flatMap(unprintableIn)).toEqual([])
+})
+
+test('every letter of the languages of the pages is printable', () => {
+  const folder = new URL('../../../web/src/locales/', import.meta.url)
+  const catalogues = readdirSync(folder).filter(name => name.endsWith('.po'))
+  expect(catalogues.length).toBeGreaterThan(6)
+  for (const name of catalogues) {
+    const letters = new Set(readFileSync(new URL(name, folder), 'utf8').match(/\p{L}\p{M}*/gu))
+    expect([name, [...letters].flatMap(unprintableIn)]).toEqual([name, []])
+  }
+})

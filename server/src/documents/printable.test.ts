@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-style'
+import { describe, expect, it, test } from 'vitest'
 import { loadFonts } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
 import { printableIn } from './printable.ts'
@@ -28,8 +29,30 @@ function withEverywhere(text: string, changes: Partial<Paper> = {}): Paper {
 /** `npm run campaign -- documents` tries more. */
 const ROUNDS = process.env['CAMPAIGN'] ? 60 : 20
 
+type Script = readonly [name: string, language: string, text: string, font: string]
+
+/** Scripts whose fonts are opened only by documents that have letters of them. */
+const SCRIPTS: readonly Script[] = [
+  ['Bengali', 'bn', 'শ্রী কৃষ্ণ ট্রেডার্স প্রাইভেট লিমিটেড, কলকাতা', 'NotoSansBengali'],
+  ['Punjabi', 'pa', 'ਗੁਰੂ ਨਾਨਕ ਟਰੇਡਰਜ਼ ਪ੍ਰਾਈਵੇਟ ਲਿਮਟਿਡ, ਅੰਮ੍ਰਿਤਸਰ', 'NotoSansGurmukhi'],
+  ['Gujarati', 'gu', 'શ્રી કૃષ્ણ ટ્રેડર્સ પ્રાઇવેટ લિમિટેડ, અમદાવાદ', 'NotoSansGujarati'],
+  ['Odia', 'or', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ଟ୍ରେଡର୍ସ, ଭୁବନେଶ୍ୱର', 'NotoSansOriya'],
+  ['Tamil', 'ta', 'பழனி டிரேடர்ஸ் பிரைவேட் லிமிடெட், சென்னை', 'NotoSansTamil'],
+  ['Telugu', 'te', 'శ్రీ వెంకటేశ్వర ట్రేడర్స్, హైదరాబాద్', 'NotoSansTelugu'],
+  ['Kannada', 'kn', 'ಶ್ರೀ ಕೃಷ್ಣ ಟ್ರೇಡರ್ಸ್, ಬೆಂಗಳೂರು', 'NotoSansKannada'],
+  ['Malayalam', 'ml', 'ശ്രീ കൃഷ്ണ ട്രേഡേഴ്സ്, തിരുവനന്തപുരം', 'NotoSansMalayalam'],
+  ['Sinhala', 'si', 'ශ්‍රී ලංකා වෙළඳ සමාගම, කොළඹ', 'NotoSansSinhala'],
+  ['Georgian', 'ka', 'შპს ქართული ვაჭრობა, თბილისი', 'NotoSansGeorgian'],
+  ['Armenian', 'hy', 'Հայկական առևտուր ՍՊԸ, Երևան', 'NotoSansArmenian'],
+  ['Amharic', 'am', 'የኢትዮጵያ ንግድ ድርጅት፣ አዲስ አበባ', 'NotoSansEthiopic'],
+  ['Lao', 'lo', 'ບໍລິສັດ ການຄ້າລາວ ຈໍາກັດ, ວຽງຈັນ', 'NotoSansLao'],
+  ['Khmer', 'km', 'ក្រុមហ៊ុន ពាណិជ្ជកម្ម ភ្នំពេញ', 'NotoSansKhmer'],
+  ['Burmese', 'my', 'မြန်မာကုန်သွယ်ရေးကုမ္ပဏီ၊ ရန်ကုန်', 'NotoSansMyanmar'],
+  ['Tibetan', 'bo', 'བོད་ཀྱི་ཚོང་ཁང་། ལྷ་ས།', 'NotoSerifTibetan'],
+]
+
 describe('scripts', () => {
-  it.each([
+  it.each<Script>([
     ['Polish', 'pl', 'Zażółć gęślą jaźń, ulica Świętokrzyska 12 m. 3', 'Inter'],
     ['Vietnamese', 'vi', 'Công ty Trách nhiệm Hữu hạn Đường Nguyễn Huệ', 'Inter'],
     ['Greek', 'el', 'Εταιρεία Παροχής Υπηρεσιών Αθήνα', 'Inter'],
@@ -41,22 +64,7 @@ describe('scripts', () => {
     ['Japanese', 'ja', '株式会社サンプル 東京都千代田区丸の内一丁目', 'NotoSansJP'],
     ['Chinese', 'zh', '示例科技有限公司 北京市朝阳区', 'NotoSansSC'],
     ['Korean', 'ko', '주식회사 샘플 서울특별시 강남구', 'NotoSansKR'],
-    ['Bengali', 'bn', 'শ্রী কৃষ্ণ ট্রেডার্স প্রাইভেট লিমিটেড, কলকাতা', 'NotoSansBengali'],
-    ['Punjabi', 'pa', 'ਗੁਰੂ ਨਾਨਕ ਟਰੇਡਰਜ਼ ਪ੍ਰਾਈਵੇਟ ਲਿਮਟਿਡ, ਅੰਮ੍ਰਿਤਸਰ', 'NotoSansGurmukhi'],
-    ['Gujarati', 'gu', 'શ્રી કૃષ્ણ ટ્રેડર્સ પ્રાઇવેટ લિમિટેડ, અમદાવાદ', 'NotoSansGujarati'],
-    ['Odia', 'or', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ଟ୍ରେଡର୍ସ, ଭୁବନେଶ୍ୱର', 'NotoSansOriya'],
-    ['Tamil', 'ta', 'பழனி டிரேடர்ஸ் பிரைவேட் லிமிடெட், சென்னை', 'NotoSansTamil'],
-    ['Telugu', 'te', 'శ్రీ వెంకటేశ్వర ట్రేడర్స్, హైదరాబాద్', 'NotoSansTelugu'],
-    ['Kannada', 'kn', 'ಶ್ರೀ ಕೃಷ್ಣ ಟ್ರೇಡರ್ಸ್, ಬೆಂಗಳೂರು', 'NotoSansKannada'],
-    ['Malayalam', 'ml', 'ശ്രീ കൃഷ്ണ ട്രേഡേഴ്സ്, തിരുവനന്തപുരം', 'NotoSansMalayalam'],
-    ['Sinhala', 'si', 'ශ්‍රී ලංකා වෙළඳ සමාගම, කොළඹ', 'NotoSansSinhala'],
-    ['Georgian', 'ka', 'შპს ქართული ვაჭრობა, თბილისი', 'NotoSansGeorgian'],
-    ['Armenian', 'hy', 'Հայկական առևտուր ՍՊԸ, Երևան', 'NotoSansArmenian'],
-    ['Amharic', 'am', 'የኢትዮጵያ ንግድ ድርጅት፣ አዲስ አበባ', 'NotoSansEthiopic'],
-    ['Lao', 'lo', 'ບໍລິສັດ ການຄ້າລາວ ຈໍາກັດ, ວຽງຈັນ', 'NotoSansLao'],
-    ['Khmer', 'km', 'ក្រុមហ៊ុន ពាណិជ្ជកម្ម ភ្នំពេញ', 'NotoSansKhmer'],
-    ['Burmese', 'my', 'မြန်မာကုန်သွယ်ရေးကုမ္ပဏီ၊ ရန်ကုန်', 'NotoSansMyanmar'],
-    ['Tibetan', 'bo', 'བོད་ཀྱི་ཚོང་ཁང་། ལྷ་ས།', 'NotoSerifTibetan'],
+    ...SCRIPTS,
     ['rupees and friends', 'en', '₹ 1,00,000.00 · 12 zł · ₺ ₪ ₩ ¥ € £ ฿ ₫', 'Inter'],
   ])(
     '%s is drawn by a font that covers it, and can be copied from the PDF',
@@ -186,3 +194,30 @@ function generator(seed: number): () => number {
 function noteOf(text: string): Paper['notes'][number] {
   return { heading: null, paragraphs: [[text]] }
 }
+
+describe.each(PAPER_DESIGNS)('the design %s', design => {
+  it('draws every script, bold ones too: PDF/A is refused where a glyph is missing', async () => {
+    const texts = SCRIPTS.map(([, , text]) => text)
+    const lines = texts.map((text, i) => ({ ...lineSpecimen(`${i + 1}`, text), details: [text] }))
+    const { buyer, seller } = paperSpecimen()
+    const all = texts.join(' ')
+    const pdf = typeset.pdf(
+      paperSpecimen({
+        design,
+        lines,
+        seller: { ...seller, short: all, name: all },
+        buyer: { ...buyer, name: all, lines: texts },
+        notes: [{ heading: [all], paragraphs: [[all]] }],
+      }),
+    )
+    const { fonts, allEmbedded } = await propertiesOf(pdf)
+    expect(allEmbedded).toBe(true)
+    for (const [, , , font] of SCRIPTS)
+      expect([font, fonts.some(name => name.startsWith(`${font}-Bold`))]).toEqual([font, true])
+  })
+})
+
+test('letters, vowels and conjuncts are kept whole, however long they are', () => {
+  for (const text of ['कार्त्स्न्य', 'မြန်မာ ရေး', 'র‍্যাব', 'ශ්‍රී', 'རྫོགས་སྒྲིབ', 'ក្រុម​ហ៊ុន'])
+    expect(printable(text)).toBe(text)
+})

@@ -72,6 +72,7 @@ const SPACING_VOWEL =
 
 /** A grapheme cluster is drawn by one font: marks of one font are misplaced on letters of another. */
 function drawable(cluster: string, fonts: readonly Font[]): string {
+  if (cluster === '\u200b') return cluster
   const points = pointsOf(cluster)
   const able = fonts.filter(font => font.isNeededBy(cluster))
   if (able.some(font => points.every(font.covers))) return String.fromCodePoint(...points)

@@ -11,8 +11,8 @@ export type FindingGroup = {
 
 /** In the order in which the first of each was found. */
 export function groupFindings(findings: readonly IssueFinding[]): readonly FindingGroup[] {
-  const groups = Map.groupBy(findings, ({ code, severity, path, named = '' }) =>
-    [code, severity, path.replace(LINE, 'lines.*'), named].join(' '),
+  const groups = Map.groupBy(findings, ({ code, severity, path, named }) =>
+    [code, severity, path.replace(LINE, 'lines.*'), ...(named ? [named] : [])].join(' '),
   )
   return [...groups].map(([key, members]) => ({
     key,

@@ -144,13 +144,12 @@ function createFindings(editor: EditorStore, refused: RefusedFields) {
   }
   function watch(parties: Parties): () => void {
     let cancel = () => {}
-    // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
-    const rules = Promise.all([
-      import('@bordereau/einvoice/issue/decide-issue'),
-      import('@bordereau/einvoice/issue/print-findings'),
-    ])
     const run = async () => {
-      const [{ issueFindings }, { printFindings }] = await rules
+      // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
+      const [{ issueFindings }, { printFindings }] = await Promise.all([
+        import('@bordereau/einvoice/issue/decide-issue'),
+        import('@bordereau/einvoice/issue/print-findings'),
+      ])
       const state = editor.read()
       const unreadable = unreadableCells(state, editor.decimalMark)
       const unreadablePaths = new Set(unreadable.map(({ path }) => path))

@@ -95,7 +95,8 @@ export async function serve(opened: Opened): Promise<void> {
     log.warn('the captcha is off: use this only in private networks')
   const reachable = reachableWarning(config)
   if (reachable !== undefined) log.warn(reachable)
-  log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
+  const facts = { url: config.publicUrl, database: db.engine, isNotice: true }
+  log.info(facts, `Bordereau is at ${config.publicUrl}`)
 }
 
 /**

@@ -16,6 +16,7 @@ import type { AppContext } from './app-context.ts'
 import { type LongBodies, createLongBodies } from './long-bodies.ts'
 import { refusalMessage } from './refusal.ts'
 import type { FileResponse, RawCall, Route, SessionCookie } from './route.ts'
+import { unknownFields } from './unknown-fields.ts'
 import { readVisitor } from './visitor.ts'
 
 /** Registers the routes. Only this file reads and writes HTTP: match, parse, call, encode. */
@@ -96,6 +97,7 @@ async function exchange(
   const query = parse(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
   const input = parse(endpoint.request, request.body)
   const issues = [...query.issues, ...input.issues, ...keyIssues(endpoint, request)]
+  if (issues.length === 0) issues.push(...unknownIssues(endpoint, request, query, input))
   if (issues.length > 0) return refuse(request, reply, endpoint, 'bad_request', { issues })
   const outcome = await route.handle(rawCall(context, endpoint, request, query.value, input.value))
   if (!outcome.ok) return refuse(request, reply, endpoint, outcome.refusal, outcome.detail)
@@ -157,6 +159,26 @@ function keyIssues({ method, crossSite }: Endpoint, request: FastifyRequest): Pa
   if (method === 'GET' || crossSite || key === undefined) return []
   if (typeof key === 'string' && /^[\w-]{8,255}$/.test(key)) return []
   return [{ path: 'Idempotency-Key', message: 'Use 8 to 255 letters, digits, - and _' }]
+}
+
+/**
+ * What a program says and the endpoint does not know. Not of a page of this origin, which says so itself: one that was open during
+ * an upgrade may know fields that have gone, and what is typed in it must be saved. Nor in addresses that people without a session
+ * open, to which mail programs and other sites add parameters.
+ */
+function unknownIssues(
+  { access, crossSite }: Endpoint,
+  request: FastifyRequest,
+  query: Parsed,
+  input: Parsed,
+): Parsed['issues'] {
+  if (access === 'public' || crossSite) return []
+  if (request.headers['sec-fetch-site'] === 'same-origin') return []
+  const unknown = [
+    ...unknownFields(request.query, query.value),
+    ...unknownFields(request.body, input.value),
+  ]
+  return unknown.map(path => ({ path, message: 'This field is not known here' }))
 }
 
 /** Hashes the parsed body only: unknown fields may be nested so deeply that JSON.stringify fails. */

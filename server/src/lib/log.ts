@@ -1,13 +1,25 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { plainLog } from './plain-log.ts'
 
-/** Writes one JSON object a line to standard output. */
-export function createLog(config: Pick<Config, 'logLevel' | 'release'>): Logger {
-  return pino({
+type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
+
+/** Writes one JSON object a line to standard output; plain sentences where that is a terminal. */
+export function createLog(
+  config: Pick<Config, 'logLevel' | 'release'>,
+  output: Output = process.stdout,
+): Logger {
+  const options = {
     level: config.logLevel,
     base: { release: config.release },
     serializers: { err: describeError },
-  })
+  }
+  return output.isTTY
+    ? pino(
+        options,
+        plainLog(text => output.write(text)),
+      )
+    : pino(options)
 }
 
 const LOGGED_PROPERTIES = [

@@ -7,7 +7,7 @@ export const EU_OBLIGATIONS: readonly Obligation[] = [
     key: 'eu_cross_border',
     on: localDate('2030-07-01'),
     source: 'Directive (EU) 2025/516, art. 218, 262',
-    url: 'https://digitalpolicyalert.org/event/28686-council-amendments-to-directive-2006112ec-under-vat-rules-in-the-digital-age-vida-including-implementation-of-digital-reporting-requirements-and-e-invoicing-systems-enter-into-force',
+    url: 'https://eur-lex.europa.eu/eli/dir/2025/516/oj',
     requires: {
       en: 'e-invoices and reporting from one member state to another',
       fr: 'factures électroniques et déclaration d’un État membre à l’autre',

@@ -159,7 +159,7 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
       documents: EVERYONE,
       // https://szommerkonyvelo.hu/en/what-should-we-know-about-the-changes-regarding-online-invoice-reporting-to-nav-2/
       source: '2007. évi CXXVII. törvény, 10. melléklet',
-      url: 'https://www.pagero.com/news/hungary-real-time-invoice-reporting/',
+      url: 'https://njt.hu/jogszabaly/2007-127-00-00',
       requires: {
         en: 'invoices must be reported to the tax office at once',
         fr: 'les factures doivent être déclarées aussitôt à l’administration fiscale',
@@ -209,7 +209,7 @@ export const GENERIC_OBLIGATIONS: Readonly<Record<Country, readonly Obligation[]
       inwardOnly: true,
       source: 'Decreto-Lei 28/2019, art. 4',
       // Read on 2026-11-24.
-      url: 'https://jopac.pt/decreto-lei-n-o-28-2019-programas-de-faturacao-certificados',
+      url: 'https://data.dre.pt/eli/dec-lei/28/2019/02/15/p/dre/pt/html',
       requires: {
         en: 'invoices come from programs that the tax office certified',
         fr: 'les factures viennent de logiciels certifiés par l’administration fiscale',

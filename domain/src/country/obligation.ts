@@ -12,7 +12,7 @@ export type Obligation = {
   readonly on: LocalDate
   /** The law, as it is cited. */
   readonly source: string
-  /** Where the law, or an account of it with the date, was read. */
+  /** The state's own publication of the law; else an account of it, which pages call a secondary source (official-hosts.ts). */
   readonly url: string
   /** What it requires; shown after the country's name. */
   readonly requires: LocalText

@@ -8,7 +8,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     on: localDate('2026-01-01'),
     documents: DOMESTIC_BUSINESSES,
     source: 'Loi du 6 février 2024; art. 53 § 2bis CTVA',
-    url: 'https://vlex.be/vid/loi-modifiant-code-taxe-1017352876',
+    url: 'https://www.ejustice.just.fgov.be/eli/loi/2024/02/06/2024001635/moniteur',
     requires: {
       en: 'invoices between businesses go through Peppol',
       fr: 'les factures entre entreprises passent par Peppol',

@@ -19,7 +19,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'de_receive',
     on: localDate('2025-01-01'),
     source: '§ 14 Abs. 1, 2 UStG',
-    url: 'https://www.weislein.de/news/bmf-kommentierung-entwurf-des-bmf-zur-e-rechnung-ab2025/',
+    url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
     requires: {
       en: 'businesses must be able to receive e-invoices',
       fr: 'les entreprises doivent pouvoir recevoir des factures électroniques',
@@ -46,7 +46,8 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'de_issue_large',
     on: localDate('2027-01-01'),
     source: '§ 27 Abs. 38 Nr. 1, 2 UStG',
-    url: 'https://interchange.de/wachstumschancengesetz.html',
+    // As enacted, with its dates: https://interchange.de/wachstumschancengesetz.html
+    url: 'https://www.gesetze-im-internet.de/ustg_1980/__27.html',
     requires: {
       en: 'above €800,000 a year, businesses must issue e-invoices',
       fr: 'au-dessus de 800 000 € par an, les entreprises doivent émettre des factures électroniques',
@@ -64,7 +65,8 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'de_issue',
     on: localDate('2028-01-01'),
     source: '§ 27 Abs. 38 Nr. 2 UStG',
-    url: 'https://interchange.de/wachstumschancengesetz.html',
+    // As enacted, with its dates: https://interchange.de/wachstumschancengesetz.html
+    url: 'https://www.gesetze-im-internet.de/ustg_1980/__27.html',
     requires: {
       en: 'all businesses must issue e-invoices',
       fr: 'toutes les entreprises doivent émettre des factures électroniques',

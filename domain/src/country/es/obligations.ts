@@ -24,7 +24,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     documents: EVERYONE,
     source: RDL_15,
     inwardOnly: true,
-    url: 'https://inza.blog/category/factura-electronica',
+    url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2023-24840',
     requires: {
       en: 'programs of companies must meet VERI*FACTU',
       fr: 'les logiciels des sociétés doivent respecter VERI*FACTU',
@@ -43,7 +43,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     on: localDate('2027-07-01'),
     source: RDL_15,
     inwardOnly: true,
-    url: 'https://inza.blog/category/factura-electronica',
+    url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2023-24840',
     requires: {
       en: 'programs of all businesses must meet VERI*FACTU',
       fr: 'les logiciels de toutes les entreprises doivent respecter VERI*FACTU',

@@ -16,7 +16,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'fr_receive',
     on: localDate('2026-09-01'),
     source: LF_2024,
-    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
+    url: 'https://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'businesses must be able to receive e-invoices',
       fr: 'les entreprises doivent pouvoir recevoir des factures électroniques',
@@ -44,7 +44,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     on: localDate('2027-09-01'),
     documents: DOMESTIC_BUSINESSES,
     source: LF_2024,
-    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
+    url: 'https://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'small and medium businesses must issue e-invoices',
       fr: 'les petites et moyennes entreprises doivent émettre des factures électroniques',
@@ -73,7 +73,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     documents: { home: ['person'], ...BUYERS_ABROAD },
     inwardOnly: true,
     source: 'Art. 290 CGI; art. 91 loi n° 2023-1322',
-    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
+    url: 'https://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'sales to consumers and abroad, and their payments, must be reported',
       fr: 'les ventes aux particuliers et à l’étranger, et leurs paiements, doivent être déclarés (e-reporting)',

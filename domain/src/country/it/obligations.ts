@@ -2,6 +2,9 @@ import { localDate } from '../../date.ts'
 import { PARTY_KINDS } from '../../party/party.ts'
 import { BINDS_SELLERS_THERE, BUYERS_ABROAD, type Obligation } from '../obligation.ts'
 
+const DLGS_127 =
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2015-08-05;127'
+
 /** In order of time. */
 export const OBLIGATIONS: readonly Obligation[] = [
   {
@@ -9,7 +12,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     on: localDate('2019-01-01'),
     documents: { home: PARTY_KINDS },
     source: 'Art. 1 D.Lgs. 127/2015; art. 1 c. 909 L. 205/2017',
-    url: 'http://www.pedemontana.com/media-press/informazioni-per-la-clientela/464-fatturazione-elettronica.html',
+    url: DLGS_127,
     requires: {
       en: 'invoices pass through the state’s exchange SdI',
       fr: 'les factures passent par la plateforme publique SdI',
@@ -38,7 +41,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     inwardOnly: true,
     documents: BUYERS_ABROAD,
     source: 'Art. 1 c. 3-bis D.Lgs. 127/2015',
-    url: 'http://salpaconsulting.com/circolare-n-37-gli-acquisti-da-non-residenti-nel-nuovo-esterometro',
+    url: DLGS_127,
     requires: {
       en: 'sales abroad are reported through SdI, unless a customs declaration proves them',
       fr: 'les ventes à l’étranger sont déclarées par SdI, sauf celles qu’une déclaration en douane atteste',

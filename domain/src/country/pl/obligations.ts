@@ -2,6 +2,7 @@ import { localDate } from '../../date.ts'
 import type { LocalText } from '../../local-text.ts'
 import { BINDS_SELLERS_THERE, type Buyers, type Obligation } from '../obligation.ts'
 
+const USTAWA_O_VAT = 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535'
 const KSEF = 'Art. 106ga, 145l–145m ustawy o VAT'
 
 const ACTION: LocalText = {
@@ -28,7 +29,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'pl_receive',
     on: localDate('2026-02-01'),
     source: 'Art. 106nda ustawy o VAT',
-    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
+    url: USTAWA_O_VAT,
     requires: {
       en: 'businesses receive invoices through KSeF',
       fr: 'les entreprises reçoivent leurs factures par KSeF',
@@ -56,7 +57,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     on: localDate('2026-04-01'),
     documents: NOT_CONSUMERS,
     source: KSEF,
-    url: 'https://www.prawo.pl/podatki/ksef-a-faktura-dla-zagranicznego-kontrahenta,1538897.html',
+    url: USTAWA_O_VAT,
     requires: {
       en: 'businesses issue invoices through KSeF',
       fr: 'les entreprises émettent leurs factures par KSeF',
@@ -74,7 +75,7 @@ export const OBLIGATIONS: readonly Obligation[] = [
     key: 'pl_issue_smallest',
     on: localDate('2027-01-01'),
     source: KSEF,
-    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
+    url: USTAWA_O_VAT,
     requires: {
       en: 'the smallest businesses, too, issue through KSeF',
       fr: 'les plus petites entreprises émettent aussi par KSeF',

@@ -1,13 +1,14 @@
 import { type LocalDate } from '@bordereau/domain/date'
 import type { Obligation } from '@bordereau/domain/country/obligation'
 import { obligationsOfDocument } from '@bordereau/domain/country/obligations'
+import { isOfficial } from '@bordereau/domain/country/official-hosts'
 import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Link } from '@bordereau/ui/link/link'
 import { useEffect, useState } from 'react'
-import { t } from '#macros'
+import { Trans, t } from '#macros'
 import { type Formats, useFormats } from '../../format/formats.ts'
 
 type Props = {
@@ -28,7 +29,8 @@ export function ObligationNotices({ obligations }: { obligations: readonly Oblig
       {inLanguage(obligation.action, formats.tag)}{' '}
       <Link href={obligation.url} target="_blank" rel="noreferrer">
         {obligation.source}
-      </Link>
+      </Link>{' '}
+      {!isOfficial(obligation.url) && <Trans>(a secondary source)</Trans>}
     </Notice>
   ))
 }

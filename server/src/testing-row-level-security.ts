@@ -95,6 +95,7 @@ const ONLINE_PAYMENT = {
   // No text that is a key: no provider is asked.
   connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
   connectBankFeed: { keys: { secretId: 'Intruder', secretKey: 'Intruder' } },
+  finishBankConnection: { code: 'Intruder' },
   beginBankConnection: {
     feed: 'gocardless',
     country: 'FR',

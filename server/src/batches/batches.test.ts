@@ -7,7 +7,7 @@ import {
   listRunningBatches,
 } from '@bordereau/contract/batches'
 import type { InputOf } from '@bordereau/contract/endpoint'
-import { createCustomer, getCustomer } from '@bordereau/contract/customers'
+import { getCustomer, updateCustomer } from '@bordereau/contract/customers'
 import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { listMail } from '@bordereau/contract/mail'
 import { listNotifications } from '@bordereau/contract/notifications'
@@ -43,17 +43,10 @@ describeWithDatabase('batches', engine => {
     owner = await signedUp(app, `owner-${task.id}@example.com`)
     workspaceId = await aCompany(owner)
     customerId = await aCustomer(owner, workspaceId)
-    const {
-      version: _,
-      archived: _a,
-      ...fields
-    } = await owner.must(getCustomer, {
-      query: { workspaceId, customerId },
-    })
-    const withoutEmail = { ...fields, email: '', language: 'de' }
-    withoutEmailId = (
-      await owner.must(createCustomer, { query: { workspaceId }, body: withoutEmail })
-    ).id
+    withoutEmailId = await aCustomer(owner, workspaceId)
+    const read = { query: { workspaceId, customerId: withoutEmailId } }
+    const customer = await owner.must(getCustomer, read)
+    await owner.must(updateCustomer, { ...read, body: { ...customer, email: '' } })
     // Remove the email that confirms the owner's address.
     await runAll()
     server.received.length = 0

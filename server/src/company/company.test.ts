@@ -107,7 +107,7 @@ describeWithDatabase('a company', engine => {
     expect(saved.profile.taxIds).toEqual([{ kind: 'siren', value: '303265045' }])
   })
 
-  test('refuses scripts as links and invalid time zones, and ignores unknown fields', async () => {
+  test('refuses scripts as links and invalid time zones, and takes no other field from a page', async () => {
     const { version } = await owner.must(getCompany, { query })
     const links = [{ network: 'web', url: 'javascript:alert(1)' }]
     const script = { brand: 'paypal', url: 'javascript:alert(1)' } as const
@@ -125,6 +125,7 @@ describeWithDatabase('a company', engine => {
     const saved = await owner.must(updateCompany, {
       query,
       body: { version, footer: 'x', ...extra },
+      headers: { 'sec-fetch-site': 'same-origin' },
     })
     expect(saved).toMatchObject({ sample: false, hasLogo: false, footer: 'x' })
   })

@@ -30,11 +30,14 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
       onRequest: (request, reply) =>
         beforeBody({ context, longBodies }, route.endpoint, request, reply),
       handler: async (request, reply) => {
-        const counted = await countStatements(() => exchange(context, route, request, reply))
+        const counted = await countStatements(() =>
+          exchange(context, route, answered(route), request, reply),
+        )
         statementsOf.set(request, counted.statements)
         return counted.value
       },
     })
+  const answered = answeredFields(routes)
   const isCrossSite = ({ endpoint }: Route) => endpoint.crossSite
   for (const route of routes.filter(one => !isCrossSite(one))) register(app, route)
   // In a scope of their own, because parsers of bodies are those of a scope.
@@ -43,6 +46,17 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     for (const route of routes.filter(isCrossSite)) register(scope, route)
   })
+}
+
+/** The names of the fields that a route's address answers with, whatever the method. */
+function answeredFields(routes: readonly Route[]): (route: Route) => ReadonlySet<string> {
+  const fields = new Map<string, Set<string>>()
+  for (const { endpoint } of routes) {
+    const { path, response } = endpoint
+    const names = response instanceof z.ZodMiniObject ? Object.keys(response.shape) : []
+    fields.set(path, new Set([...(fields.get(path) ?? []), ...names]))
+  }
+  return ({ endpoint }) => fields.get(endpoint.path) ?? new Set()
 }
 
 /** How many statements a request has sent to the database, for its line in the log. */
@@ -90,6 +104,7 @@ function bodyBytes({ headers }: FastifyRequest): number {
 async function exchange(
   context: AppContext,
   route: Route,
+  answered: ReadonlySet<string>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -97,7 +112,7 @@ async function exchange(
   const query = parse(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
   const input = parse(endpoint.request, request.body)
   const issues = [...query.issues, ...input.issues, ...keyIssues(endpoint, request)]
-  if (issues.length === 0) issues.push(...unknownIssues(endpoint, request, query, input))
+  if (issues.length === 0) issues.push(...unknownIssues(endpoint, answered, request, query, input))
   if (issues.length > 0) return refuse(request, reply, endpoint, 'bad_request', { issues })
   const outcome = await route.handle(rawCall(context, endpoint, request, query.value, input.value))
   if (!outcome.ok) return refuse(request, reply, endpoint, outcome.refusal, outcome.detail)
@@ -162,12 +177,14 @@ function keyIssues({ method, crossSite }: Endpoint, request: FastifyRequest): Pa
 }
 
 /**
- * What a program says and the endpoint does not know. Not of a page of this origin, which says so itself: one that was open during
+ * What a program says and the endpoint does not know. What is answered at the same address is known: a program may send back
+ * what it read there, with one field changed. Not of a page of this origin, which says so itself: one that was open during
  * an upgrade may know fields that have gone, and what is typed in it must be saved. Nor in addresses that people without a session
  * open, to which mail programs and other sites add parameters.
  */
 function unknownIssues(
   { access, crossSite }: Endpoint,
+  answered: ReadonlySet<string>,
   request: FastifyRequest,
   query: Parsed,
   input: Parsed,
@@ -176,7 +193,7 @@ function unknownIssues(
   if (request.headers['sec-fetch-site'] === 'same-origin') return []
   const unknown = [
     ...unknownFields(request.query, query.value),
-    ...unknownFields(request.body, input.value),
+    ...unknownFields(request.body, input.value).filter(path => !answered.has(path)),
   ]
   return unknown.map(path => ({ path, message: 'This field is not known here' }))
 }

@@ -1,4 +1,9 @@
-import { createCustomer, listCustomers } from '@bordereau/contract/customers'
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from '@bordereau/contract/customers'
 import { listInvoices } from '@bordereau/contract/invoices'
 import { describe, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
@@ -71,6 +76,11 @@ describeWithDatabase('a program that misspells a field', engine => {
     expect(saved.ok).toBe(true)
     const list = { query: { workspaceId, limit: 10 } }
     expect((await owner.must(listCustomers, list)).rows).toHaveLength(1)
+    // A program changes one field of what it read.
+    const customerId = saved.ok ? saved.value.id : ''
+    const read = await owner.must(getCustomer, { query: { workspaceId, customerId } })
+    const changed = { query: { workspaceId, customerId }, body: { ...read, note: 'Called' } }
+    expect((await owner.must(updateCustomer, changed)).note).toBe('Called')
     await app.close()
   })
 })

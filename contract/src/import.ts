@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
+import { ENCODINGS } from './encoding-names.ts'
+import { foundEncoding } from './encodings.ts'
 
-/** A CSV file to import as customers or items: its text, and the mapping from fields to columns. */
+/** A CSV file to import as customers or items: its text or its bytes, and the mapping from fields to columns. */
 export const importRequest = z.object({
-  csv: z.string().check(z.maxLength(5_000_000)),
+  csv: z.optional(z.string().check(z.maxLength(5_000_000))),
+  /** In base64, instead of `csv`: the encoding is found, unless `encoding` says it. */
+  file: z.optional(z.string().check(z.maxLength(6_700_000))),
+  encoding: z.optional(z.enum(ENCODINGS)),
   /** Field name → column heading. Absent: guessed from the headings. */
   columns: z.optional(z.record(z.string(), z.string())),
   /** false: preview only, nothing is stored. */
@@ -12,6 +17,8 @@ export type ImportRequest = z.infer<typeof importRequest>
 
 /** The result of the import, or of its preview, row by row. Row 1 is the first row below the headings. */
 export const importReport = z.object({
+  /** Of `file`; null where the request has the text. */
+  encoding: z.nullable(foundEncoding),
   headings: z.array(z.string()),
   fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
   columns: z.record(z.string(), z.string()),

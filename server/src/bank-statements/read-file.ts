@@ -1,3 +1,4 @@
+import type { Encoding } from '@bordereau/contract/encoding-names'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import type { CsvRefusal } from '../imports/parse-csv.ts'
@@ -46,6 +47,10 @@ export type ReadOptions = {
   /** Of the account, for formats that do not say. */
   readonly currency: Currency | undefined
   readonly dayOrder: DayOrder | undefined
+  /** That of the company, in which its banks write. */
+  readonly language: string
+  /** Chosen; undefined where it is to be found. */
+  readonly encoding: Encoding | undefined
   /** How a CSV file is read whatever its headings are. */
   readonly mapping: CsvMapping | undefined
   /** How CSV files with these headings, as JSON, were read before. */

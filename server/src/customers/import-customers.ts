@@ -1,4 +1,5 @@
 import { importCustomers } from '@bordereau/contract/customers'
+import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
 import { runImport } from '../imports/run.ts'
@@ -18,6 +19,7 @@ export const importCustomersRoute = workspaceRoute(
         input,
         {
           workspaceId,
+          language: defaultLanguage(company.country),
           fields: CUSTOMER_FIELDS,
           prepare: async rows => {
             const taxIdValues = await readTaxIdValues(rows, company.country)

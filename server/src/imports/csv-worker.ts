@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { CsvReport, CsvTask } from './csv.ts'
+import { type FoundEncoding, chosenEncoding } from './encoding-of.ts'
+import { decodedText } from './encodings.ts'
 import { parseCsv } from './parse-csv.ts'
 
 const port = parentPort
@@ -8,12 +10,13 @@ if (!port) throw new Error('csv-worker.ts runs in a worker thread')
 const BATCH_ROWS = 1_000
 
 // workerData comes from csv.ts only.
-report(workerData as CsvTask)
+await report(workerData as CsvTask)
 
-function report({ text, maxRows }: CsvTask): void {
+async function report(task: CsvTask): Promise<void> {
   const send = (message: CsvReport) => port?.postMessage(message)
+  const { text, encoding } = await textOf(task)
   let batch: (readonly string[])[] = []
-  const read = parseCsv(text, maxRows, row => {
+  const read = parseCsv(text, task.maxRows, row => {
     batch.push(row)
     if (batch.length < BATCH_ROWS) return
     send({ kind: 'rows', rows: batch })
@@ -21,5 +24,13 @@ function report({ text, maxRows }: CsvTask): void {
   })
   if (!read.ok) return send({ kind: 'refused', refusal: read.refusal, detail: Object(read.detail) })
   send({ kind: 'rows', rows: batch })
-  send({ kind: 'done', ...read.value })
+  send({ kind: 'done', encoding, ...read.value })
+}
+
+async function textOf(
+  task: CsvTask,
+): Promise<{ readonly text: string; readonly encoding: FoundEncoding | null }> {
+  if ('text' in task) return { text: task.text, encoding: null }
+  const found = await chosenEncoding(task.bytes, task.encoding, { language: task.language })
+  return { text: decodedText(task.bytes, found.used), encoding: found }
 }

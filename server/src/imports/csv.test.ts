@@ -6,7 +6,7 @@ import { decimalMarkOf, readNumber } from './number.ts'
 import { readCountry, readCurrency, readLanguage } from './read-names.ts'
 
 async function table(text: string) {
-  const result = await readCsv(text)
+  const result = await readCsv({ text })
   if (!result.ok) throw new Error(result.refusal)
   return result.value
 }
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     ['PK\u0003\u0004\0\0', 'a spreadsheet'],
     ['a,b\n"never closed', 'a quote that never ends'],
   ])('is refused when it is %j', async text => {
-    expect(await readCsv(text)).toMatchObject({ ok: false, refusal: 'not_csv' })
+    expect(await readCsv({ text })).toMatchObject({ ok: false, refusal: 'not_csv' })
   })
 
   test('may have 20,000 rows, 200 columns and 32,767 characters in a cell', async () => {
@@ -82,7 +82,7 @@ describe('a CSV file', () => {
     ],
     ['spaces', `a\nx${' '.repeat(4_000_000)}x`, 'cell_too_long', { characters: 32_767, line: 2 }],
   ])('of too many %s is refused with the line', async (_, text, refusal, detail) => {
-    expect(await readCsv(text)).toEqual({ ok: false, refusal, detail })
+    expect(await readCsv({ text })).toEqual({ ok: false, refusal, detail })
   })
 
   test('is read without blocking the event loop, one file after the other, with a limited queue', async () => {
@@ -94,7 +94,9 @@ describe('a CSV file', () => {
     }
     setImmediate(count)
     const long = `Name\n"${'x'.repeat(4_900_000)}"`
-    const reads = Array.from({ length: 17 }, (_, i) => readCsv(i === 0 ? long : 'Name\nx'))
+    const reads = Array.from({ length: 17 }, (_, i) =>
+      readCsv({ text: i === 0 ? long : 'Name\nx' }),
+    )
     const results = await Promise.all(reads)
     reading = false
     expect(results.map(result => result.ok || result.refusal)).toEqual([

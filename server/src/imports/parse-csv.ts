@@ -15,6 +15,9 @@ export type CsvHead = {
   readonly delimiter: Delimiter
 }
 
+/** Excel reads and writes a first line that names the delimiter. */
+export const SEPARATOR_LINE = /^\ufeff?("?)sep=(.)\1[^\S\r\n]*(?:\r\n|\n|\r)/i
+
 /** A character that no field of the contract accepts, so that the row of its cell is refused. */
 const NO_CHARACTER = '\uffff'
 
@@ -39,11 +42,16 @@ export function parseCsv(
   maxRows: number,
   onRow: (row: readonly string[]) => void,
 ): Decision<CsvHead, CsvRefusal> {
-  const csv = text.replace(/\p{Surrogate}/gu, NO_CHARACTER)
+  const [line = '', , named] = SEPARATOR_LINE.exec(text) ?? []
+  // Lines are counted with it.
+  const csv = `${line === '' ? '' : '\n'}${text.slice(line.length)}`.replace(
+    /\p{Surrogate}/gu,
+    NO_CHARACTER,
+  )
   // Text has no NUL; the file is a spreadsheet's binary or an image.
   if (csv.includes('\0')) return refuse('not_csv', {})
   try {
-    const delimiter = delimiterOf(csv)
+    const delimiter = DELIMITERS.find(one => one === named) ?? delimiterOf(csv)
     const headings = readRecords(csv, { delimiter, maxRows }, onRow)
     return headings.some(cell => cell !== '')
       ? accept({ headings: unique(headings), delimiter })

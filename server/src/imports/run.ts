@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Transact } from '../lib/route.ts'
 import { idOf } from '../lib/id.ts'
 import { type Columns, type Field, matchColumns } from './columns.ts'
-import { type Table, readCsv } from './csv.ts'
+import { type CsvSource, type Table, readCsv } from './csv.ts'
 import type { CsvRefusal } from './parse-csv.ts'
 
 export type Report = z.infer<typeof importReport>
@@ -22,6 +22,8 @@ export type Cells = Readonly<Record<string, string>>
 /** The functions of an import of one kind of record. */
 export type Importer<Imported extends { readonly id: string }, Stored> = {
   readonly workspaceId: string
+  /** The company's. */
+  readonly language: string
   readonly fields: readonly Field[]
   /** Examines all rows before the first is read, for instance existing records and the decimal mark. */
   readonly prepare: (
@@ -74,7 +76,7 @@ export async function runImport<Imported extends { readonly id: string }, Stored
   importer: Importer<Imported, Stored>,
   transaction: Transact,
 ): Promise<Decision<Report, CsvRefusal | 'column_missing' | 'unavailable'>> {
-  const table = await readCsv(request.csv)
+  const table = await readCsv(sourceOf(request, importer.language))
   if (!table.ok) return table
   const matched = matchColumns(importer.fields, table.value.headings, request.columns)
   if (!matched.ok) return matched
@@ -85,7 +87,9 @@ export async function runImport<Imported extends { readonly id: string }, Stored
   }
   const rows = await cellsOf(table.value, columns)
   const read = await importer.prepare(rows, table.value, transaction)
-  const file = createHash('sha256').update(request.csv).digest('hex')
+  const file = createHash('sha256')
+    .update(request.file ?? request.csv ?? '')
+    .digest('hex')
   const collect = collector<Imported>(report)
   for (let start = 0; start < rows.length; start += SLICE_ROWS) {
     const slice = rows.slice(start, start + SLICE_ROWS)
@@ -101,8 +105,15 @@ export async function runImport<Imported extends { readonly id: string }, Stored
   return accept(report)
 }
 
+function sourceOf({ csv = '', file, encoding }: Request, language: string): CsvSource {
+  return file === undefined
+    ? { text: csv }
+    : { bytes: Buffer.from(file, 'base64'), encoding, language }
+}
+
 function emptyReport(fields: readonly Field[], table: Table, columns: Columns): Report {
   return {
+    encoding: table.encoding,
     headings: [...table.headings],
     fields: fields.map(({ name, required }) => ({ name, required })),
     columns: { ...columns },

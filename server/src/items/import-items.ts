@@ -1,4 +1,5 @@
 import { importItems } from '@bordereau/contract/items'
+import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
 import { decimalMarkOf } from '../imports/number.ts'
@@ -19,6 +20,7 @@ export const importItemsRoute = workspaceRoute(
         input,
         {
           workspaceId,
+          language: defaultLanguage(company.country),
           fields: ITEM_FIELDS,
           prepare: async (rows, { delimiter }) => {
             const column = (field: string) => rows.map(cells => cells[field] ?? '')

@@ -1,6 +1,8 @@
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
 import { amount, storedDate } from './amount.ts'
+import { ENCODINGS } from './encoding-names.ts'
+import { foundEncoding } from './encodings.ts'
 import { endpoint } from './endpoint.ts'
 import { importRefusals } from './import.ts'
 import { allocationRequest } from './payments.ts'
@@ -25,6 +27,7 @@ export const STATEMENT_FILE_REASONS = [
   'field_missing',
   'balance_differs',
   'no_statement',
+  'status_unknown',
   'too_complex',
 ] as const
 export type StatementFileReason = (typeof STATEMENT_FILE_REASONS)[number]
@@ -40,6 +43,7 @@ export const LEFT_OUT_REASONS = [
   'currency_invalid',
   'sign_invalid',
   'field_missing',
+  'status_unknown',
 ] as const satisfies readonly (StatementFileReason | 'not_booked')[]
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
@@ -81,7 +85,8 @@ export type ImportedStatement = z.infer<typeof importedStatement>
 /**
  * The body is the file itself. The same file, or one that overlaps with another, adds only transactions that are new.
  * `columns` and `dayOrder` say how a CSV file is read (JSON: field → heading) and are remembered for files with the
- * same headings; `question` asks for them where they cannot be guessed, and nothing is stored.
+ * same headings; `encoding` says in which one it is written. `question` asks for them where they cannot be guessed, and
+ * nothing is stored.
  */
 export const importBankStatement = endpoint({
   name: 'importBankStatement',
@@ -96,14 +101,22 @@ export const importBankStatement = endpoint({
     accountId: z.optional(id),
     columns: z.optional(cleaned(4_000)),
     dayOrder: z.optional(z.enum(DAY_ORDERS)),
+    encoding: z.optional(z.enum(ENCODINGS)),
+    /** Answers with a question in any case, which shows how the file is read. */
+    preview: z.optional(z.literal('true')),
   }),
   response: z.object({
     question: z.nullable(
       z.object({
+        encoding: foundEncoding,
+        /** Of CSV; the other formats need no columns. */
         fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
         headings: z.array(z.string()),
+        /** The first rows of CSV; of other formats lines with letters that depend on the encoding. */
         rows: z.array(z.array(z.string())),
         columns: z.record(z.string(), z.string()),
+        /** Fields of which the column is asked for, `status` where its words are not known, and `dayOrder`. */
+        open: z.array(z.string()),
       }),
     ),
     statements: z.array(importedStatement),

@@ -13,9 +13,12 @@ export const decode = decodedChunks
 /** The encoding of a bank's file, which may name one in its XML declaration or OFX header. */
 export function statementEncoding(
   bytes: Uint8Array,
-  { encoding, language }: { readonly encoding: Encoding | undefined; readonly language: string },
+  { encoding, locale }: { readonly encoding: Encoding | undefined; readonly locale: string },
 ): Promise<FoundEncoding> {
-  return chosenEncoding(bytes, encoding, { language, declared: declaredIn(bytes) })
+  return chosenEncoding(bytes, encoding, {
+    language: locale.split('-')[0] ?? 'en',
+    declared: declaredIn(bytes),
+  })
 }
 
 /** The lines of a text in chunks, whichever character ends them. */

@@ -3,9 +3,11 @@ import {
   LEFT_OUT_REASONS,
   importBankStatement,
 } from '@bordereau/contract/bank-statements'
+import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import { listAccounts } from '../company/bank-store.ts'
+import { findCompany } from '../company/store.ts'
 import { type Transact, afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { addTransactions } from './add-transactions.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
@@ -25,14 +27,19 @@ type Own = {
 export const importBankStatementRoute = workspaceRoute(
   importBankStatement,
   async ({ context, tx, member: { workspaceId, id: personId }, query, bytes }) => {
+    const company = await findCompany(tx, workspaceId)
+    if (!company) return refuse('not_found')
     const accounts = await ownAccounts(tx, workspaceId)
     const chosen = accounts.find(({ id }) => id === query.accountId)
     const mappings = await csvMappings(tx, workspaceId)
-    const given = mappingIn(query.columns, query.dayOrder)
+    const given = mappingIn(query)
     return afterCommitInParts(async transaction => {
       const read = await readStatementFile(bytes, {
         currency: chosen?.currency,
         dayOrder: query.dayOrder,
+        locale: `${defaultLanguage(company.country)}-${company.country}`,
+        encoding: query.encoding,
+        preview: query.preview === 'true',
         mapping: given,
         mappings,
       })
@@ -91,28 +98,36 @@ function sameAccount(own: string, named: string): boolean {
 }
 
 /** The mapping of the request; undefined where it has none that can be read. */
-function mappingIn(
-  columns: string | undefined,
-  dayOrder: CsvMapping['dayOrder'],
-): CsvMapping | undefined {
+function mappingIn({
+  columns,
+  dayOrder,
+  encoding,
+}: {
+  readonly columns?: string | undefined
+  readonly dayOrder?: CsvMapping['dayOrder']
+  readonly encoding?: CsvMapping['encoding']
+}): CsvMapping | undefined {
   if (columns === undefined) return undefined
   try {
     const read: unknown = JSON.parse(columns)
     const entries = Object.entries(Object(read)).flatMap(([name, heading]) =>
       typeof heading === 'string' ? [[name, heading] as const] : [],
     )
-    return { columns: Object.fromEntries(entries), dayOrder }
+    return { columns: Object.fromEntries(entries), dayOrder, encoding }
   } catch {
     return undefined
   }
 }
 
 function asked({ question }: Extract<ReadFile, { kind: 'question' }>) {
+  const isCsv = question.headings.length > 0
   return {
-    fields: CSV_FIELDS.map(({ name, required }) => ({ name, required })),
+    encoding: question.encoding,
+    fields: isCsv ? CSV_FIELDS.map(({ name, required }) => ({ name, required })) : [],
     headings: [...question.headings],
     rows: question.rows.map(row => [...row]),
     columns: { ...question.columns },
+    open: [...question.open],
   }
 }
 

@@ -14,6 +14,9 @@ test('a file is refused while 16 others wait for the one thread', async () => {
     dayOrder: undefined,
     mapping: undefined,
     mappings: new Map(),
+    locale: 'en-GB',
+    encoding: undefined,
+    preview: false,
   }
   const read = readStatementFile(file, options)
   running.resolve(undefined)
@@ -52,8 +55,15 @@ const FORMATS = { camt, ofx, qif, spelled, csv }
 const DAYS = ['0000-12-31', '0001-12-31', '1899-12-31', '2200-01-01', '9999-12-31']
 
 async function read(text: string) {
-  const options = { currency: 'EUR', dayOrder: undefined, mapping: undefined, mappings: new Map() }
-  return readStatementFile(new TextEncoder().encode(text), options)
+  return readStatementFile(new TextEncoder().encode(text), {
+    currency: 'EUR',
+    dayOrder: undefined,
+    mapping: undefined,
+    mappings: new Map(),
+    locale: 'en-GB',
+    encoding: undefined,
+    preview: false,
+  })
 }
 
 test.each(Object.entries(FORMATS))(

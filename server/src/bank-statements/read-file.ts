@@ -3,6 +3,7 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import type { CsvRefusal } from '../imports/parse-csv.ts'
 import { inTurn, threadReports } from '../imports/thread.ts'
+import type { FoundEncoding } from '../imports/encoding-of.ts'
 import { beginOf } from './decode.ts'
 import type { CsvMapping, CsvQuestion } from './formats/csv.ts'
 import type { DayOrder } from './formats/days.ts'
@@ -13,7 +14,7 @@ import type { StatementHead, StatementFileReason } from './statement.ts'
 export type StatementReport =
   | { readonly kind: 'statement'; readonly head: StatementHead }
   | { readonly kind: 'rows'; readonly rows: Uint8Array }
-  | { readonly kind: 'question'; readonly question: CsvQuestion }
+  | { readonly kind: 'question'; readonly question: StatementQuestion }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal; readonly detail: object }
   | { readonly kind: 'done'; readonly headings: readonly string[] | undefined }
 
@@ -41,16 +42,21 @@ export type ReadFile =
       /** The headings of a CSV file. */
       readonly headings: readonly string[] | undefined
     }
-  | { readonly kind: 'question'; readonly question: CsvQuestion }
+  | { readonly kind: 'question'; readonly question: StatementQuestion }
+
+/** Of formats other than CSV without headings and columns. */
+export type StatementQuestion = CsvQuestion & { readonly encoding: FoundEncoding }
 
 export type ReadOptions = {
   /** Of the account, for formats that do not say. */
   readonly currency: Currency | undefined
   readonly dayOrder: DayOrder | undefined
-  /** That of the company, in which its banks write. */
-  readonly language: string
+  /** Language and country of the company, in which its banks write. */
+  readonly locale: string
   /** Chosen; undefined where it is to be found. */
   readonly encoding: Encoding | undefined
+  /** Asks in any case. */
+  readonly preview: boolean
   /** How a CSV file is read whatever its headings are. */
   readonly mapping: CsvMapping | undefined
   /** How CSV files with these headings, as JSON, were read before. */

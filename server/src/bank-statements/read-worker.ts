@@ -1,7 +1,9 @@
+import type { Encoding } from '@bordereau/contract/encoding-names'
 import { parentPort, workerData } from 'node:worker_threads'
-import { decode } from './decode.ts'
+import type { FoundEncoding } from '../imports/encoding-of.ts'
+import { decode, statementEncoding, textLines } from './decode.ts'
 import { readCamt } from './formats/camt.ts'
-import { readCsvStatement } from './formats/csv.ts'
+import { type CsvMapping, type CsvStatement, readCsvStatement } from './formats/csv.ts'
 import { readMt940 } from './formats/mt940.ts'
 import { readOfx } from './formats/ofx.ts'
 import { readQif } from './formats/qif.ts'
@@ -13,17 +15,19 @@ const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
 
 // workerData comes from read-file.ts only.
-report(workerData as StatementTask)
+await report(workerData as StatementTask)
 
 function send(message: StatementReport): void {
   port?.postMessage(message)
 }
 
-function report(task: StatementTask): void {
-  const { format, currency, dayOrder } = task
+async function report(task: StatementTask): Promise<void> {
+  const { format, currency, dayOrder, bytes } = task
   try {
-    const chunks = decode(task.bytes)
-    if (format === 'csv') return reportCsv(chunks, task)
+    const encoding = await statementEncoding(bytes, task)
+    if (format === 'csv') return reportCsv(encoding, task)
+    if (task.preview || !encoding.sure) return ask(encoding, task)
+    const chunks = decode(bytes, encoding.used)
     const sink = rowSink(send)
     if (format === 'camt') readCamt(chunks, sink)
     else if (format === 'mt940') readMt940(chunks, sink)
@@ -52,16 +56,46 @@ function refuseAt(at: {
   send({ kind: 'refused', refusal: 'statement_unreadable', detail })
 }
 
-function reportCsv(chunks: Iterable<string>, task: StatementTask): void {
-  const { currency, mapping, mappings } = task
+/** Lines of a file that are written otherwise in other encodings, which a person can tell. */
+function ask(encoding: FoundEncoding, { bytes }: StatementTask): void {
+  const rows: string[][] = []
+  for (const line of textLines(decode(bytes, encoding.used))) {
+    if (/[^\p{ASCII}]/u.test(line)) rows.push([line])
+    if (rows.length === SHOWN_LINES) break
+  }
+  const question = { headings: [], rows, columns: {}, open: [], encoding }
+  send({ kind: 'question', question })
+}
+
+const SHOWN_LINES = 8
+
+function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
+  const { bytes, currency, locale, mapping, mappings } = task
   const mappingOf = (headings: readonly string[]) =>
     mapping ?? mappings.get(JSON.stringify(headings))
-  const read = readCsvStatement([...chunks].join(''), currency, mappingOf)
+  const readIn = (used: Encoding, ask: boolean) =>
+    readCsvStatement([...decode(bytes, used)].join(''), { currency, mappingOf, locale, ask })
+  const guessed = readIn(encoding.used, task.preview || !encoding.sure)
+  const known = guessed.ok && !task.preview ? encodingBefore(guessed.value, mappingOf) : undefined
+  const read = encoding.sure || known === undefined ? guessed : readIn(known, false)
   if (!read.ok) return send({ kind: 'refused', refusal: read.refusal, detail: Object(read.detail) })
-  if (read.value.kind === 'question') return send(read.value)
+  if (read.value.kind === 'question') {
+    const question = { ...read.value.question, encoding }
+    return send({ kind: 'question', question })
+  }
   const { transactions, ...facts } = read.value.statement
   const sink = rowSink(send)
   for (const row of transactions) sink.row(row)
   sink.statement(facts)
   end(sink, read.value.headings)
+}
+
+/** The encoding that was said of files with these headings; what is not UTF-8 is not for being called so. */
+function encodingBefore(
+  read: CsvStatement,
+  mappingOf: (headings: readonly string[]) => CsvMapping | undefined,
+): Encoding | undefined {
+  const { headings } = read.kind === 'question' ? read.question : read
+  const said = mappingOf(headings)?.encoding
+  return said === 'utf-8' ? undefined : said
 }

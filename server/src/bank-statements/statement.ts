@@ -172,6 +172,7 @@ const UNREADABLE_REASONS = [
   'currency_invalid',
   'sign_invalid',
   'field_missing',
+  'status_unknown',
 ] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 

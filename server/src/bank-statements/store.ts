@@ -1,3 +1,4 @@
+import { ENCODINGS } from '@bordereau/contract/encoding-names'
 import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -57,13 +58,17 @@ export async function csvMappings(
 ): Promise<ReadonlyMap<string, CsvMapping>> {
   const rows = await tx
     .selectFrom('bank_csv_mapping')
-    .select(['headings', 'columns', 'day_order'])
+    .select(['headings', 'columns', 'day_order', 'encoding'])
     .where('workspace_id', '=', workspaceId)
     .execute()
   return new Map(
-    rows.map(({ headings, columns, day_order: dayOrder }) => [
+    rows.map(({ headings, columns, day_order: dayOrder, encoding }) => [
       headings,
-      { columns: columnsOf(columns), dayOrder: dayOrder ?? undefined },
+      {
+        columns: columnsOf(columns),
+        dayOrder: dayOrder ?? undefined,
+        encoding: ENCODINGS.find(one => one === encoding),
+      },
     ]),
   )
 }
@@ -78,9 +83,13 @@ export async function rememberMapping(
   tx: Tx,
   workspaceId: string,
   headings: readonly string[],
-  { columns, dayOrder }: CsvMapping,
+  { columns, dayOrder, encoding }: CsvMapping,
 ): Promise<void> {
-  const values = { columns: JSON.stringify(columns), day_order: dayOrder ?? null }
+  const values = {
+    columns: JSON.stringify(columns),
+    day_order: dayOrder ?? null,
+    encoding: encoding ?? null,
+  }
   await tx
     .insertInto('bank_csv_mapping')
     .values({ workspace_id: workspaceId, headings: JSON.stringify(headings), ...values })

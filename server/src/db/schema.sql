@@ -628,6 +628,7 @@ create table public.bank_csv_mapping (
   headings text not null,
   columns jsonb not null,
   day_order text,
+  encoding text,
   constraint bank_csv_mapping_day_order_check CHECK ((day_order = ANY (ARRAY['day_first'::text, 'month_first'::text]))),
   constraint bank_csv_mapping_pkey PRIMARY KEY (workspace_id, headings),
   constraint bank_csv_mapping_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE

@@ -53,6 +53,6 @@ function guess(fields: readonly Field[], headings: readonly string[]): Columns {
 }
 
 /** The heading without accents, case and punctuation: 'N° TVA', 'n_tva' and 'NTVA' are equal. */
-function normaliseHeading(heading: string): string {
+export function normaliseHeading(heading: string): string {
   return withoutAccents(heading.toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

@@ -49,16 +49,24 @@ function easternOf(
 ): Encoding | undefined {
   const sample = sampleOf(bytes)
   if (declared && EASTERN.includes(declared) && isValid(bytes, declared)) return declared
+  const own = OF_LANGUAGE[language]
   const found = chardet
     .analyse(sample)
     .flatMap(({ name, confidence }) =>
       EASTERN.filter(one => one === name.toLowerCase()).map(encoding => ({ encoding, confidence })),
     )
+    .filter(({ encoding, confidence }) => own?.includes(encoding) ?? confidence >= CERTAIN)
     .find(({ encoding }) => isValid(bytes, encoding))
-  if (!found) return undefined
-  const least = ['ja', 'zh', 'ko'].includes(language) ? 10 : 90
-  return found.confidence >= least ? found.encoding : undefined
+  return found?.encoding
 }
+
+const OF_LANGUAGE: Readonly<Record<string, readonly Encoding[]>> = {
+  ja: ['shift_jis', 'euc-jp'],
+  ko: ['euc-kr'],
+  zh: ['gb18030', 'big5'],
+}
+/** The library's measure, of 100. */
+const CERTAIN = 90
 
 const EASTERN: readonly Encoding[] = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']
 

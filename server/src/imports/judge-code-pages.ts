@@ -36,9 +36,9 @@ export function judgeCodePages(
 }
 
 /** Of a file that is in another language than the company's. */
-const FOREIGN = -9
+const FOREIGN = -7
 
-const DECLARED = 6
+const DECLARED = 12
 
 /** Enough to tell code pages apart; the rest of a long file is written alike. */
 const MAX_SPOTS = 20_000
@@ -60,43 +60,58 @@ export function spotsOf(bytes: Uint8Array): readonly Spot[] {
 }
 
 function evidence(spots: readonly Spot[], characters: readonly string[], language: string): number {
+  const model = letterModel(language)
   let sum = 0
   for (const { before, byte, after, count } of spots) {
-    const [left = '', one = '', right = ''] = [before, byte, after].map(at => characters[at] ?? '')
-    sum += likelihoodOf(left, one, right, language) * (1 + Math.log(count))
+    const place = placeOf(characters[before] ?? '', characters[byte] ?? '', characters[after] ?? '')
+    const own = place.letter === '' ? 0 : model(place.before, place.letter, place.after)
+    const likelihood =
+      place.letter === ''
+        ? place.shape
+        : Math.log((OTHERS * place.anywhere + (1 - OTHERS) * own) / 2 + ODD) + place.shape
+    sum += likelihood * (1 + Math.log(count))
   }
   return sum
 }
 
 /** The least that is added for a letter that no language has there, so that one odd name decides nothing. */
 const ODD = 0.000_02
+/** How much another language than the file's counts in it. */
+const OTHERS = 0.08
 
-function likelihoodOf(before: string, one: string, after: string, language: string): number {
-  if (!/^\p{L}$/u.test(one)) return markLikelihood(before, one, after)
-  const [left, letter, right] = [before, one, after].map(each =>
-    /^\p{L}$/u.test(each) ? smallOf(each) : ' ',
-  )
-  const key = `${left}${letter}${right}${language}`
-  const likelihood = likelihoods.get(key) ?? letterLikelihood([left, letter, right], language)
-  likelihoods.set(key, likelihood)
-  return Math.log(likelihood / 2 + ODD) + shapeOf(before, one, after)
+/** A character between two others. `letter` is empty where it is none, and `shape` then all that is known. */
+type Place = {
+  readonly before: string
+  readonly letter: string
+  readonly after: string
+  /** The sum of its likelihood in all languages that have it. */
+  readonly anywhere: number
+  readonly shape: number
 }
 
-const likelihoods = new Map<string, number>()
+const places = new Map<string, Place>()
 
-function letterLikelihood(
-  [before = ' ', letter = '', after = ' ']: readonly (string | undefined)[],
-  language: string,
-): number {
-  return languagesOf(letter)
-    .map(
-      each => letterModel(each)(before, letter, after) * (each === language ? 1 : OTHER_LANGUAGE),
-    )
+function placeOf(before: string, one: string, after: string): Place {
+  const key = before + one + after
+  const known = places.get(key)
+  if (known) return known
+  const place = newPlace(before, one, after)
+  places.set(key, place)
+  return place
+}
+
+function newPlace(before: string, one: string, after: string): Place {
+  if (!/^\p{L}$/u.test(one)) {
+    const shape = markLikelihood(before, one, after)
+    return { before, letter: '', after, anywhere: 0, shape }
+  }
+  const small = (text: string) => (/^\p{L}$/u.test(text) ? smallOf(text) : ' ')
+  const [left, letter, right] = [small(before), smallOf(one), small(after)]
+  const anywhere = languagesOf(letter)
+    .map(each => letterModel(each)(left, letter, right))
     .reduce((sum, each) => sum + each, 0)
+  return { before: left, letter, after: right, anywhere, shape: shapeOf(before, one, after) }
 }
-
-/** Of each language that is not the company's. */
-const OTHER_LANGUAGE = 0.08
 
 /** What no word has: a capital after a small letter, a letter between digits, two scripts. */
 function shapeOf(before: string, one: string, after: string): number {

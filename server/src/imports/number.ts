@@ -39,7 +39,7 @@ const CURRENCY = [
   ...['rs', 'kr', 'ft', 'fr', 'sfr', 'rp', 'din', 'лв', 'руб', 'р', 'грн', 'ден', 'дин'].map(
     short => `${short}\\.?`,
   ),
-  ...['zł', 'zl', 'kč', 'kc', 'lei', 'tl', 'rm', 'km'],
+  'zł|zl|kč|kc|lei|tl|rm|km',
 ].join('|')
 const CURRENCY_BEFORE = new RegExp(`^([+-]?)(?:${CURRENCY})(?=[\\d.,(+-])`, 'iu')
 const CURRENCY_AFTER = new RegExp(`([\\d.,)+-])(?:${CURRENCY})$`, 'iu')

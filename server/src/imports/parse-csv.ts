@@ -16,7 +16,7 @@ export type CsvHead = {
 }
 
 /** Excel reads and writes a first line that names the delimiter. */
-export const SEPARATOR_LINE = /^\ufeff?("?)sep=(.)\1[^\S\r\n]*(?:\r\n|\n|\r)/i
+export const SEPARATOR_LINE = /^\ufeff?("?)sep=(.)\1[^\S\r\n]*(\r\n|\n|\r)/i
 
 /** A character that no field of the contract accepts, so that the row of its cell is refused. */
 const NO_CHARACTER = '\uffff'
@@ -34,24 +34,22 @@ class LimitError extends Error {
 
 /**
  * Reads a CSV file as spreadsheets write it: with or without a byte order mark, quoted fields, rows of different length,
- * empty rows. Formulas stay text. Each row, with trimmed cells, is handed over as it is read. A long cell takes seconds:
- * only worker threads call it.
+ * empty rows. Formulas stay text. Each row, with trimmed cells and its line, is handed over as it is read. A long cell takes
+ * seconds: only worker threads call it.
  */
 export function parseCsv(
   text: string,
   maxRows: number,
-  onRow: (row: readonly string[]) => void,
+  onRow: (row: readonly string[], line: number) => void,
+  known?: Delimiter,
 ): Decision<CsvHead, CsvRefusal> {
-  const [line = '', , named] = SEPARATOR_LINE.exec(text) ?? []
+  const [line = '', , named, end = ''] = SEPARATOR_LINE.exec(text) ?? []
   // Lines are counted with it.
-  const csv = `${line === '' ? '' : '\n'}${text.slice(line.length)}`.replace(
-    /\p{Surrogate}/gu,
-    NO_CHARACTER,
-  )
+  const csv = `${end}${text.slice(line.length)}`.replace(/\p{Surrogate}/gu, NO_CHARACTER)
   // Text has no NUL; the file is a spreadsheet's binary or an image.
   if (csv.includes('\0')) return refuse('not_csv', {})
   try {
-    const delimiter = DELIMITERS.find(one => one === named) ?? delimiterOf(csv)
+    const delimiter = known ?? DELIMITERS.find(one => one === named) ?? delimiterOf(csv)
     const headings = readRecords(csv, { delimiter, maxRows }, onRow)
     return headings.some(cell => cell !== '')
       ? accept({ headings: unique(headings), delimiter })
@@ -67,7 +65,7 @@ export function parseCsv(
 function readRecords(
   csv: string,
   { delimiter, maxRows }: { readonly delimiter: Delimiter; readonly maxRows: number },
-  onRow: (row: readonly string[]) => void,
+  onRow: (row: readonly string[], line: number) => void,
 ): readonly string[] {
   let headings: readonly string[] | undefined
   let rows = 0
@@ -87,11 +85,16 @@ function readRecords(
       }
       rows += 1
       if (rows > maxRows) throw overLimit('too_many_rows', { rows: maxRows, line })
-      onRow(record)
+      onRow(record, line - linesWithin(record))
       return null
     },
   })
   return headings ?? []
+}
+
+/** Line ends in quoted cells: a record is counted where it ends. */
+function linesWithin(record: readonly string[]): number {
+  return record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
 function checkRecord(record: readonly string[], line: number): void {

@@ -1,3 +1,6 @@
+import type { Encoding } from '@bordereau/contract/encoding-names'
+import { charactersOf } from './encodings.ts'
+
 /** A few lines of a bank's file in each language, with all its letters, and the country of a company that has it. */
 export const SPECIMENS: readonly {
   readonly language: string
@@ -259,3 +262,10 @@ export const SPECIMENS: readonly {
     ],
   },
 ]
+
+/** A text in a code page; undefined where it has not all letters. */
+export function encoded(text: string, encoding: Encoding): Uint8Array | undefined {
+  const characters = charactersOf(encoding) ?? []
+  const bytes = [...text].map(character => characters.indexOf(character))
+  return bytes.includes(-1) ? undefined : Uint8Array.from(bytes)
+}

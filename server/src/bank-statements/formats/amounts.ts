@@ -18,7 +18,10 @@ type Written = { readonly digits: string; readonly isNegative: boolean; readonly
 export function signedDecimal(text: string, mark: DecimalMark): Decimal | undefined {
   const written = writtenIn(text)
   if (!written || (written.isCredit && written.isNegative)) return undefined
-  const number = readNumber(written.digits.replace(/^(?=[.,])/, '0'), markOf(written.digits) ?? mark)
+  const number = readNumber(
+    written.digits.replace(/^(?=[.,])/, '0'),
+    markOf(written.digits) ?? mark,
+  )
   return number === undefined || !written.isNegative ? number : parseDecimal(`-${number}`)
 }
 
@@ -44,6 +47,9 @@ export function markOfAmounts(
 }
 
 function writtenIn(text: string): Written | undefined {
+  // Most amounts of a long file.
+  const [, minus, plain] = /^(-?)(\d+(?:[.,]\d+)*)$/.exec(text) ?? []
+  if (plain !== undefined) return { digits: plain, isNegative: minus === '-', isCredit: false }
   let rest = asciiDigits(text)
     .replace(/[\s'’´`\u200b-\u200f\u061c\u066c\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')

@@ -1,67 +1,64 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { isCurrency } from '@bordereau/domain/money/currencies'
-import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { type Currency, decimalsOf } from '@bordereau/domain/money/currency'
 import type { Columns } from '../../imports/columns.ts'
-import type { Table } from '../../imports/csv.ts'
-import { type DecimalMark, decimalMarkOf, readNumber } from '../../imports/number.ts'
 import {
   type BankTransaction,
   type StatementFacts,
   StatementFileError,
   type StatementRow,
   isLeftOut,
+  notBooked,
   plainTransaction,
   readRow,
 } from '../statement.ts'
-import { CSV_FIELDS } from './csv-fields.ts'
-import { type DayOrder, dayIn, dayOrderOf } from './days.ts'
+import { markOfAmounts, signedDecimal } from './amounts.ts'
+import { type AmountReading, type CellOf, amountOf, feeRule, hasAmount } from './csv-amounts.ts'
+import { fieldOf, isBalanceHeading } from './csv-fields.ts'
+import { isInformation } from './csv-information.ts'
+import { statusReader } from './csv-status.ts'
+import { type DayOrder, dayIn, dayOrderOf, monthNamesIn } from './days.ts'
 import { accountOf, amountIn, endToEndOf, linesOf } from './values.ts'
 
 /** The transactions and the rows that are none, in their order; they can be iterated once. */
 export type CsvTransactions = StatementFacts & { readonly transactions: Iterable<StatementRow> }
 
+/** A row of the file and the line where it begins. */
+export type TableRow = { readonly cells: readonly string[]; readonly line: number }
+
+type Table = {
+  readonly headings: readonly string[]
+  readonly rows: readonly TableRow[]
+  readonly delimiter: string
+}
+
 type Reading = {
   readonly currency: Currency | undefined
   readonly dayOrder: DayOrder | undefined
-  readonly firstLine: number
+  readonly locale: string
 }
 
 /** The statement of the rows of a table. Throws StatementFileError, also while its transactions are iterated. */
-export function statementOf(
-  { headings, rows, delimiter }: Table,
-  columns: Columns,
-  { currency, dayOrder, firstLine }: Reading,
-): CsvTransactions {
-  const indexes = new Map(
-    CSV_FIELDS.map(({ name }) => [name, headings.indexOf(columns[name] ?? '')]),
-  )
-  const cellOf = (row: readonly string[], name: string) => row[indexes.get(name) ?? -1] ?? ''
-  const booked = rows.flatMap((row, i) =>
-    cellOf(row, 'date') === '' ? [] : [{ row, line: firstLine + i }],
-  )
-  const order = dayOrder ?? dayOrderOf(booked.map(({ row }) => cellOf(row, 'date')))
-  const numbers = booked.flatMap(({ row }) =>
-    ['amount', 'credit', 'debit'].map(name => cellOf(row, name)).filter(cell => cell !== ''),
-  )
-  const mark = decimalMarkOf(numbers, delimiter)
-  const read = ({ row, line }: (typeof booked)[number]) =>
-    readRow(
-      line,
-      () => row.join(delimiter),
-      () => transactionOf(name => cellOf(row, name), { line, order, mark, currency }),
-    )
+export function statementOf(table: Table, columns: Columns, reading: Reading): CsvTransactions {
+  const read = rowReader(table, columns, reading)
   return {
     account: '',
-    currency: firstCurrency(eachRead(booked, read)) ?? currency,
+    currency: firstCurrency(eachRead(table.rows, read)) ?? reading.currency,
     reference: '',
     opening: undefined,
     closing: undefined,
-    transactions: eachRead(booked, read),
+    transactions: eachRead(table.rows, read),
   }
 }
 
-function* eachRead<Row, Read>(rows: readonly Row[], read: (row: Row) => Read): Iterable<Read> {
-  for (const row of rows) yield read(row)
+function* eachRead<Row, Read>(
+  rows: readonly Row[],
+  read: (row: Row) => Read | undefined,
+): Iterable<Read> {
+  for (const row of rows) {
+    const one = read(row)
+    if (one !== undefined) yield one
+  }
 }
 
 function firstCurrency(rows: Iterable<StatementRow>): Currency | undefined {
@@ -69,60 +66,158 @@ function firstCurrency(rows: Iterable<StatementRow>): Currency | undefined {
   return undefined
 }
 
-type RowReading = {
+/** A function that gives a row's transaction, or the row as left out; undefined where it only informs. */
+function rowReader(
+  table: Table,
+  columns: Columns,
+  reading: Reading,
+): (row: TableRow) => StatementRow | undefined {
+  const { headings, rows, delimiter } = table
+  const cellsOf = cellReader(headings, columns)
+  const statusOf = statusReader(headings, rows, columns)
+  const days = dayReader(
+    rows.map(({ cells }) => cellsOf(cells)('date')),
+    reading,
+  )
+  const amounts = amountReading(table, columns, reading.currency)
+  const labelled = labelReader(headings)
+  return ({ cells, line }) => {
+    const cell = cellsOf(cells)
+    const status = statusOf(cells)
+    if (status.state === 'open') return notBooked(line, cells.join(delimiter))
+    if (isInformation(cells, cell, days)) return undefined
+    return readRow(
+      line,
+      () => cells.join(delimiter),
+      () => {
+        if (status.state === 'unknown')
+          throw new StatementFileError('status_unknown', line, status.word)
+        return transactionOf(cell, labelled(cells), { line, days, amounts, reading })
+      },
+    )
+  }
+}
+
+function cellReader(headings: readonly string[], columns: Columns) {
+  const indexes = new Map(
+    Object.entries(columns).map(([name, heading]) => [name, headings.indexOf(heading)]),
+  )
+  return (cells: readonly string[]): CellOf =>
+    name =>
+      cells[indexes.get(name) ?? -1] ?? ''
+}
+
+export type DayReader = (text: string) => LocalDate | undefined
+
+function dayReader(dates: readonly string[], { dayOrder, locale }: Reading): DayReader {
+  const order = dayOrder ?? dayOrderOf(dates, orderIn(locale))
+  const months = monthNamesIn(dates, locale.split('-')[0] ?? 'en')
+  return text => dayIn(text, order, months) ?? dayIn(text, order)
+}
+
+/** The order in which the company's country writes dates. */
+export function orderIn(locale: string): DayOrder {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).formatToParts(0)
+  const first = parts.find(({ type }) => type === 'day' || type === 'month')
+  return first?.type === 'month' && parts[0]?.type === 'month' ? 'month_first' : 'day_first'
+}
+
+/** How all amounts of the file are written. */
+function amountReading(
+  { headings, rows, delimiter }: Table,
+  columns: Columns,
+  currency: Currency | undefined,
+): AmountReading {
+  const cellsOf = cellReader(headings, columns)
+  const balance = headings.findIndex(isBalanceHeading)
+  const written = rows.map(({ cells }) => ({ cell: cellsOf(cells), balance: cells[balance] ?? '' }))
+  const fields = ['amount', 'net', 'credit', 'debit', 'fee'].filter(
+    name => columns[name] !== undefined,
+  )
+  const numbers = written.flatMap(row => [...fields.map(row.cell), row.balance])
+  const [first] = written
+  const named = first?.cell('currency').trim().toUpperCase() ?? ''
+  const unit = isCurrency(named) ? named : (currency ?? 'EUR')
+  const mark = markOfAmounts(numbers, delimiter, decimalsOf(unit))
+  const minor = (text: string) => {
+    const number = signedDecimal(text, mark)
+    return number === undefined ? undefined : minorOr(number, unit)
+  }
+  const isPositive = (text: string) => (minor(text) ?? 0n) > 0n
+  const fees = columns['fee'] === undefined ? [] : written
+  return {
+    mark,
+    negativeDebits: !written.some(({ cell }) => isPositive(cell('debit'))),
+    fees: feeRule(
+      fees.map(row => ({
+        gross: minor(row.cell('amount')) ?? 0n,
+        fee: minor(row.cell('fee')) ?? 0n,
+        balance: minor(row.balance),
+      })),
+    ),
+  }
+}
+
+function minorOr(number: string, currency: Currency): bigint | undefined {
+  try {
+    return amountIn(number, currency, 0)
+  } catch {
+    return undefined
+  }
+}
+
+type Labelled = Readonly<Record<'name' | 'account' | 'text' | 'reference', readonly string[]>>
+
+/** Of columns without a heading, in which a label stands before some texts: 'Nazwa nadawcy: ACME'. */
+function labelReader(headings: readonly string[]): (cells: readonly string[]) => Labelled {
+  const unnamed = headings.flatMap((heading, at) => (/^#\d+$/.test(heading) ? [at] : []))
+  const isNamed = unnamed.length < headings.length
+  return cells => {
+    const found: Record<keyof Labelled, string[]> = {
+      name: [],
+      account: [],
+      text: [],
+      reference: [],
+    }
+    for (const cell of isNamed ? unnamed.map(at => cells[at] ?? '') : []) {
+      const [, label = '', value = ''] = /^([^:]{2,40}):\s*(.+)$/s.exec(cell) ?? []
+      const field = label === '' ? undefined : fieldOf(label)
+      if (field === 'name' || field === 'account') found[field].push(value)
+      else if (/\p{L}|\d/u.test(cell)) found.text.push(cell)
+    }
+    return found
+  }
+}
+
+type TransactionReading = {
   readonly line: number
-  readonly order: DayOrder
-  readonly mark: DecimalMark
-  readonly currency: Currency | undefined
+  readonly days: DayReader
+  readonly amounts: AmountReading
+  readonly reading: Reading
 }
 
 function transactionOf(
-  cell: (name: string) => string,
-  { line, order, mark, currency: ofAccount }: RowReading,
+  cell: CellOf,
+  labelled: Labelled,
+  { line, days, amounts, reading }: TransactionReading,
 ): BankTransaction {
   const written = cell('currency').trim().toUpperCase()
-  const currency = isCurrency(written) ? written : ofAccount
+  const currency = isCurrency(written) ? written : reading.currency
   if (currency === undefined) throw new StatementFileError('currency_unknown', line)
-  const valueOn = cell('valueDate')
+  if (!hasAmount(cell)) throw new StatementFileError('amount_invalid', line, cell('amount'))
+  const bookedOn = days(cell('date'))
+  if (bookedOn === undefined) throw new StatementFileError('date_invalid', line, cell('date'))
   return plainTransaction({
     line,
-    bookedOn: requiredDay(cell('date'), order, line),
-    valueOn: valueOn === '' ? undefined : requiredDay(valueOn, order, line),
-    amount: signedAmount(cell, { mark, currency, line }),
+    bookedOn,
+    // It only informs.
+    valueOn: days(cell('valueDate')),
+    ...amountOf(cell, amounts, { currency, line }),
     currency,
-    partyName: cell('name'),
-    partyAccount: accountOf(cell('account')),
+    partyName: cell('name') || (labelled.name[0] ?? ''),
+    partyAccount: accountOf(cell('account') || (labelled.account[0] ?? '')),
     endToEndId: endToEndOf(cell('reference')),
     bankReference: cell('bankReference'),
-    text: linesOf([cell('text')]),
+    text: linesOf([cell('text'), ...labelled.text]),
   })
-}
-
-function requiredDay(text: string, order: DayOrder, line: number): LocalDate {
-  const day = dayIn(text, order)
-  if (day === undefined) throw new StatementFileError('date_invalid', line, text)
-  return day
-}
-
-/** One signed column, an unsigned one with a mark of its sign, or a column for each sign. */
-function signedAmount(
-  cell: (name: string) => string,
-  reading: { readonly mark: DecimalMark; readonly currency: Currency; readonly line: number },
-): Minor {
-  const read = (name: string): Minor => {
-    const text = cell(name).replace(/\u2212/g, '-')
-    if (text.trim() === '') return 0n
-    const number = readNumber(text.replace(/^\+/, ''), reading.mark)
-    if (number === undefined) throw new StatementFileError('amount_invalid', reading.line, text)
-    return amountIn(number, reading.currency, reading.line)
-  }
-  const amount = read('amount')
-  if (amount !== 0n) return isDebitMark(cell('mark')) && amount > 0n ? -amount : amount
-  const [credit, debit] = [read('credit'), read('debit')]
-  return (credit < 0n ? -credit : credit) - (debit < 0n ? -debit : debit)
-}
-
-/** Debit, Soll, Af, DR, débit, obciążenie. */
-function isDebitMark(text: string): boolean {
-  return /^(d|dr|debit|débit|s|soll|af|obciążenie|addebito|cargo|-)$/i.test(text.trim())
 }

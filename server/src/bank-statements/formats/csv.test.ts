@@ -4,7 +4,11 @@ import { isLeftOut } from '../statement.ts'
 import { type CsvMapping, readCsvStatement } from './csv.ts'
 
 async function read(text: string, currency: Currency | undefined = 'EUR', mapping?: CsvMapping) {
-  const read = readCsvStatement(text, currency, () => mapping)
+  const read = readCsvStatement(text, {
+    currency,
+    mappingOf: () => mapping,
+    locale: 'en-GB',
+  })
   if (!read.ok) throw new Error(read.refusal)
   if (read.value.kind === 'question') return read.value
   const { statement, ...file } = read.value
@@ -102,6 +106,7 @@ test('headings that are not known are asked for, and read by the mapping', async
       headings: ['When', 'How much', 'Who'],
       rows: [['2026-03-05', '12.50', 'ACME']],
       columns: {},
+      open: ['date', 'amount'],
     },
   })
   const columns = { date: 'When', amount: 'How much', name: 'Who' }
@@ -147,6 +152,10 @@ test.each([
 
 test('a file is refused while the currency of the account is not known', () => {
   expect(() =>
-    readCsvStatement('Date,Amount,X\n2026-03-05,1,x', undefined, () => undefined),
+    readCsvStatement('Date,Amount,X\n2026-03-05,1,x', {
+      currency: undefined,
+      mappingOf: () => undefined,
+      locale: 'en-GB',
+    }),
   ).toThrow(expect.objectContaining({ reason: 'currency_unknown' }))
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayIn, dayOrderOf, isOrderOpen, monthNamesIn } from './days.ts'
 import { MONTH_LANGUAGES } from './month-names.ts'
 
-const DAYS = Array.from({ length: 1_461 }, (_, i) => addDays('2024-01-01', i))
+const DAYS = Array.from({ length: 1_461 }, (_, i) => addDays(localDate('2024-01-01'), i))
 
 const parts = (day: string) => {
   const [y = '', m = '', d = ''] = day.split('-')

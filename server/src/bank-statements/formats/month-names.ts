@@ -59,9 +59,10 @@ const known = new Map<string, MonthNames>()
 function namesOf(language: string): MonthNames {
   const before = known.get(language)
   if (before) return before
-  const names = new Map(FORMATS.flatMap(options => monthsBy(language, options)))
+  const months = FORMATS.flatMap(options => monthsBy(language, options))
   // Hebrew joins 'in' to the name.
-  if (language === 'he') for (const [name, month] of [...names]) names.set(`ב${name}`, month)
+  const joined = months.map(([name, month]) => [`ב${name}`, month] as const)
+  const names = new Map(language === 'he' ? [...months, ...joined] : months)
   for (const [name, month] of OTHER_NAMES[language] ?? []) names.set(name, month)
   known.set(language, names)
   return names

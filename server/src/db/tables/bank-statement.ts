@@ -55,4 +55,5 @@ interface BankCsvMappingTable {
   headings: string
   columns: Json
   day_order: 'day_first' | 'month_first' | null
+  encoding: string | null
 }

@@ -39,6 +39,8 @@ export function unreadableText(reason: StatementFileReason, value: string): stri
       return t`A field that is needed is missing: ${value}`
     case 'balance_differs':
       return t`The transactions do not add up to the closing balance, so some are missing. Download the file from your bank again.`
+    case 'status_unknown':
+      return t`Whether it is booked is not known: “${value}”.`
     case 'no_statement':
       return t`The file has no statement.`
     case 'too_complex':

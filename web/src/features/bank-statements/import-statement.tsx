@@ -1,5 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { FileDrop } from '@bordereau/ui/field/file-drop'
+import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Trans, useLingui } from '#macros'
@@ -56,7 +57,12 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
               maxBytes={MAX_BYTES}
               icon="bank"
               disabled={state.pending}
-              onFiles={([chosen]) => chosen && state.send(chosen)}
+              onFiles={([chosen]) => chosen && state.choose(chosen)}
+            />
+            <Checkbox
+              label={t`Show the rows before they are imported`}
+              checked={state.isShown}
+              onChange={isShown => state.set({ isShown })}
             />
           </>
         )}

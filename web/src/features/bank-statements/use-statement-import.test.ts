@@ -15,6 +15,8 @@ const QUESTION = {
   headings: ['Sum'],
   rows: [['1']],
   columns: { amount: 'Sum' },
+  encoding: { used: 'utf-8' as const, sure: true, others: [] },
+  open: ['date'],
 }
 
 afterEach(() => {
@@ -53,6 +55,7 @@ test('an unknown file is asked about, and sent again with the columns that were 
     accountId: MAIL_ID,
     columns: '{"amount":"Total"}',
     dayOrder: 'day_first',
+    encoding: 'utf-8',
   })
 })
 

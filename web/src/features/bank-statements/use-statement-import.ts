@@ -1,5 +1,6 @@
 import { importBankStatement } from '@bordereau/contract/bank-statements'
 import { listBankAccounts } from '@bordereau/contract/company'
+import type { Encoding } from '@bordereau/contract/encoding-names'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { useState } from 'react'
 import { useMutation, useQuery } from '../../data/query.ts'
@@ -11,32 +12,42 @@ export type Question = NonNullable<Imported['question']>
 export type ImportedStatement = Imported['statements'][number]
 export type DayOrder = 'day_first' | 'month_first' | ''
 
+type Options = {
+  readonly columns?: string
+  readonly dayOrder?: 'day_first' | 'month_first'
+  readonly encoding?: Encoding
+  readonly preview?: 'true'
+}
+
 type State = {
   readonly file?: File
   readonly accountId?: string
-  readonly columns?: Readonly<Record<string, string>>
+  readonly columns?: Readonly<Record<string, string>> | undefined
   readonly dayOrder: DayOrder
+  /** The rows are shown before they are imported, whether something must be asked or not. */
+  readonly isShown: boolean
   readonly question?: Question
   readonly done?: readonly ImportedStatement[]
 }
+
+const NOTHING: State = { dayOrder: '', isShown: false }
 
 /** The steps of an import: a file, columns where the bank's CSV file is not known, the result. */
 export function useStatementImport() {
   const { workspaceId } = useWorkspace()
   const accounts = useQuery(listBankAccounts, { workspaceId }).data?.accounts
   const upload = useMutation(importBankStatement, { invalidates: STATEMENT_QUERIES })
-  const [state, setState] = useState<State>({ dayOrder: '' })
-  const { columns, dayOrder } = state
+  const [state, setState] = useState<State>(NOTHING)
+  const { columns, dayOrder, question } = state
   const usual = accounts?.find(({ isDefault }) => isDefault) ?? accounts?.[0]
   const accountId = state.accountId ?? usual?.id ?? ''
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, options: Options): Promise<void> {
     const query = {
       workspaceId,
       fileName: file.name,
       ...(accountId === '' ? {} : { accountId }),
-      ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
-      ...(dayOrder === '' ? {} : { dayOrder }),
+      ...options,
     }
     // Without the type that the browser guesses by its name: text/xml, text/csv. The server looks at the content.
     const response = await upload.mutate({ query, file: new Blob([file]) })
@@ -49,18 +60,36 @@ export function useStatementImport() {
     )
   }
 
+  /** Reads the file as it is shown. */
+  function imported(file: File): Promise<void> {
+    const isCsv = question ? question.headings.length > 0 : true
+    return send(file, {
+      ...(isCsv && columns !== undefined ? { columns: JSON.stringify(columns) } : {}),
+      ...(dayOrder === '' ? {} : { dayOrder }),
+      ...(question ? { encoding: question.encoding.used } : {}),
+    })
+  }
+
+  /** Shows it in another encoding, in which the headings may have other names. */
+  function shownIn(file: File, encoding: Encoding): Promise<void> {
+    setState(before => ({ ...before, columns: undefined }))
+    return send(file, { encoding, preview: 'true' })
+  }
+
   return {
     ...state,
     accountId,
     accounts,
     pending: upload.pending,
     refused: upload.refused,
-    send: (file: File) => void send(file),
-    set: (patch: Pick<State, 'accountId'> | Pick<State, 'columns'> | Pick<State, 'dayOrder'>) =>
+    choose: (file: File) => void send(file, state.isShown ? { preview: 'true' } : {}),
+    send: (file: File) => void imported(file),
+    showIn: (file: File, encoding: Encoding) => void shownIn(file, encoding),
+    set: (patch: Partial<Pick<State, 'accountId' | 'columns' | 'dayOrder' | 'isShown'>>) =>
       setState(before => ({ ...before, ...patch })),
     restart: () => {
       upload.clear()
-      setState({ dayOrder: '', accountId })
+      setState({ ...NOTHING, accountId })
     },
   }
 }

@@ -1,7 +1,9 @@
+import type { Encoding } from '@bordereau/contract/encoding-names'
 import type { ImportReport } from '@bordereau/contract/import'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, useLingui } from '#macros'
+import { EncodingChoice } from './encoding-choice.tsx'
 import { ColumnSelects } from './column-selects.tsx'
 import { importFieldLabel } from './import-texts.ts'
 import { PreviewTable, RefusedRows } from './import-report.tsx'
@@ -11,12 +13,13 @@ import type { Columns } from './use-import.ts'
 export function MapColumns(props: {
   readonly report: ImportReport
   readonly pending: boolean
+  readonly onEncoding: (encoding: Encoding) => void
   readonly onColumns: (columns: Columns) => void
   readonly onApply: () => void
   readonly onRestart: () => void
 }) {
   const { t } = useLingui()
-  const { report, pending, onColumns } = props
+  const { report, pending, onColumns, onEncoding } = props
   const good = report.created + report.updated
   return (
     <Stack gap={6}>
@@ -34,6 +37,9 @@ export function MapColumns(props: {
       <Card title={t`Preview`} pad="none">
         <PreviewTable report={report} />
       </Card>
+      {report.encoding && (
+        <EncodingChoice encoding={report.encoding} disabled={pending} onEncoding={onEncoding} />
+      )}
       <RefusedRows report={report} />
       <Row justify="between" wrap>
         <Button look="quiet" onClick={props.onRestart}>

@@ -10,20 +10,16 @@ import { importFieldLabel } from './import-texts.ts'
 const MAX_BYTES = 5_000_000
 
 /** Asks for the CSV file and says what it may contain. */
-export function ChooseFile(props: { sample: ImportSample; onText: (text: string) => void }) {
+export function ChooseFile(props: { sample: ImportSample; onFile: (file: File) => void }) {
   const { t } = useLingui()
-  async function readFile(files: readonly File[]): Promise<void> {
-    const file = files[0]
-    if (file) props.onText(await textOf(file))
-  }
   return (
     <div className={layout.withSide}>
       <FileDrop
         label={t`CSV file`}
-        help={t`The first row contains the headings. Comma, semicolon or tab, UTF-8 or Windows encoding.`}
+        help={t`The first row contains the headings. Comma, semicolon or tab, in any encoding.`}
         accept=".csv,.tsv,.txt,text/csv"
         maxBytes={MAX_BYTES}
-        onFiles={files => void readFile(files)}
+        onFiles={([file]) => file && props.onFile(file)}
       />
       <div className={layout.side}>
         <FileRequirements sample={props.sample} />
@@ -64,14 +60,4 @@ function FileRequirements({ sample }: { sample: ImportSample }) {
 function saveSample({ csv, name }: ImportSample): void {
   // By the byte order mark spreadsheets read the file as UTF-8.
   saveBlob(new Blob([`\ufeff${csv}`], { type: 'text/csv' }), name)
-}
-
-/** The text of a file in UTF-8, else in Windows-1252, which spreadsheets on Windows write. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

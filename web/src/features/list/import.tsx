@@ -20,11 +20,11 @@ export function Import(props: {
   readonly listHref: string
 }) {
   const { t } = useLingui()
-  const { state, read, apply, restart, pending, refused } = useImport(
+  const { state, choose, read, apply, restart, pending, refused } = useImport(
     props.endpoint,
     props.invalidates,
   )
-  const { csv, preview, done } = state
+  const { chosen, preview, done } = state
   const step = done ? 'report' : preview ? 'columns' : 'file'
   return (
     <Stack gap={6}>
@@ -38,13 +38,14 @@ export function Import(props: {
         ]}
       />
       <RefusalNotice refused={refused} messageOf={importRefusalMessage} />
-      {step === 'file' && <ChooseFile sample={props.sample} onText={text => void read(text)} />}
-      {step === 'columns' && preview && csv !== undefined && (
+      {step === 'file' && <ChooseFile sample={props.sample} onFile={file => void choose(file)} />}
+      {step === 'columns' && preview && chosen && (
         <MapColumns
           report={preview}
           pending={pending}
-          onColumns={columns => void read(csv, columns)}
-          onApply={() => void apply(csv, preview.columns)}
+          onEncoding={encoding => void read({ ...chosen, encoding })}
+          onColumns={columns => void read(chosen, columns)}
+          onApply={() => void apply(chosen, preview.columns)}
           onRestart={restart}
         />
       )}

@@ -7,9 +7,10 @@ import { refusal, reply, serve } from '../../testing/network.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useImport } from './use-import.ts'
 
-const CSV = 'Name\nLotus'
+const CHOSEN = { file: btoa('Name\nLotus') }
 const COLUMNS = { name: 'Name' }
 const REPORT: ImportReport = {
+  encoding: { used: 'utf-8', sure: true, others: [] },
   headings: ['Name'],
   fields: [{ name: 'name', required: true }],
   columns: COLUMNS,
@@ -29,23 +30,23 @@ test('a file is read with a preview, then with chosen columns, and stored only w
   const sent = serve(reply(importCustomers, REPORT))
   const value = opened()
   expect(value().state).toEqual({})
-  await act(() => value().read(CSV))
-  expect(value().state).toEqual({ csv: CSV, preview: REPORT })
-  await act(() => value().read(CSV, COLUMNS))
-  await act(() => value().apply(CSV, COLUMNS))
-  expect(value().state).toEqual({ csv: CSV, preview: REPORT, done: REPORT })
+  await act(() => value().read(CHOSEN))
+  expect(value().state).toEqual({ chosen: CHOSEN, preview: REPORT })
+  await act(() => value().read(CHOSEN, COLUMNS))
+  await act(() => value().apply(CHOSEN, COLUMNS))
+  expect(value().state).toEqual({ chosen: CHOSEN, preview: REPORT, done: REPORT })
   expect(sent.map(({ body }) => body)).toEqual([
-    { csv: CSV, apply: false },
-    { csv: CSV, apply: false, columns: COLUMNS },
-    { csv: CSV, apply: true, columns: COLUMNS },
+    { ...CHOSEN, apply: false },
+    { ...CHOSEN, apply: false, columns: COLUMNS },
+    { ...CHOSEN, apply: true, columns: COLUMNS },
   ])
 })
 
 test('a refused file has no preview, and a new start forgets it', async () => {
   serve(refusal(importCustomers, 'not_csv'))
   const value = opened()
-  await act(() => value().read(CSV))
-  expect(value().state).toEqual({ csv: CSV })
+  await act(() => value().read(CHOSEN))
+  expect(value().state).toEqual({ chosen: CHOSEN })
   expect(value().refused?.refusal).toBe('not_csv')
   act(() => value().restart())
   expect(value()).toMatchObject({ state: {}, refused: undefined, pending: false })
@@ -54,7 +55,7 @@ test('a refused file has no preview, and a new start forgets it', async () => {
 test('a refused import keeps the preview', async () => {
   serve(reply(importCustomers, REPORT), refusal(importCustomers, 'too_many_rows'))
   const value = opened()
-  await act(() => value().read(CSV))
-  await act(() => value().apply(CSV, COLUMNS))
-  expect(value().state).toEqual({ csv: CSV, preview: REPORT })
+  await act(() => value().read(CHOSEN))
+  await act(() => value().apply(CHOSEN, COLUMNS))
+  expect(value().state).toEqual({ chosen: CHOSEN, preview: REPORT })
 })

@@ -155,7 +155,7 @@ const OTHERS: ReadonlySet<string> = new Set(
   `saldo, balance, kontostand, solde, running balance, account balance, closing balance, available balance, balance after
    transaction, saldo nach buchung, saldo po operacji, saldo po transakcji, saldo dopo operazione, saldo na mutatie, saldo eur,
    resulting balance, bakiye, egyenleg, zůstatek, zostatek, stanje, sold, sold final, υπόλοιπο, остаток, залишок, saldo final,
-   saldo disponible, saldo contabile, nyt saldo, saldo efter, type, transaction type, transaktionstyp, umsatzart, umsatztyp,
+   saldo disponible, saldo contabile, saldo contabilístico, saldo contabilistico, nyt saldo, saldo efter, type, transaction type, transaktionstyp, umsatzart, umsatztyp,
    art, vorgang, buchungsart, typ, typ transakcji, typ operacji, rodzaj, rodzaj operacji, rodzaj transakcji, tipo, tipo de
    movimiento, tipo operazione, tipologia, type d'opération, nature, type de transaction, mutatiesoort, code, transactietype,
    soort, druh, typ pohybu, typ pohybu, típus, forgalom típusa, tip, tip tranzacție, vrsta, işlem tipi, tyyppi, tapahtumalaji,

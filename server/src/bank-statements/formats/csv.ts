@@ -3,12 +3,12 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import { type Columns, matchColumns } from '../../imports/columns.ts'
 import { type CsvRefusal, parseCsv } from '../../imports/parse-csv.ts'
-import { CSV_FIELDS, isOtherHeading } from './csv-fields.ts'
+import { CSV_FIELDS, fieldOf, isOtherHeading } from './csv-fields.ts'
 import { fromHeadings } from './csv-heading.ts'
 import { type CsvTransactions, type TableRow, statementOf } from './csv-rows.ts'
 import { statusCells } from './csv-status.ts'
 import { type DayOrder, isOrderOpen } from './days.ts'
-import { bookingStateOf } from './status-words.ts'
+import { bookingStateOf, saysOpen } from './status-words.ts'
 
 /** How a bank's CSV file is read; remembered by its headings. */
 export type CsvMapping = {
@@ -121,8 +121,10 @@ function hasTextLeft({ headings, rows, columns }: Matched): boolean {
     (heading, at) =>
       !taken.has(heading) &&
       !isOtherHeading(heading) &&
+      fieldOf(heading) === undefined &&
+      !saysOpen(heading) &&
       !/^#\d+$/.test(heading) &&
-      rows.slice(0, SEEN_ROWS).some(({ cells }) => /\p{L}{3}/u.test(cells[at] ?? '')),
+      rows.slice(0, SEEN_ROWS).some(({ cells }) => /\p{L}{2}/u.test(cells[at] ?? '')),
   )
 }
 

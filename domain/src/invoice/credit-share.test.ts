@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
-import { decimal, isZero } from '../money/decimal.ts'
+import { toDecimal } from '../money/currency.ts'
+import { decimal, fromScaled, isZero, rescale } from '../money/decimal.ts'
 import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { billableOf } from './billable-of.ts'
 import { creditLines, creditableOf, isOverCredited } from './credit.ts'
@@ -220,4 +221,51 @@ test('credit notes over any parts add up to the invoice to the cent', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('of a line that was given away by a fixed discount each part is free, and so is the last one', () => {
+  const quantities = fc.integer({ min: 1, max: 4_000 })
+  const parts = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(quantities, fc.integer({ min: 1, max: 99_999 }), parts, (whole, cents, weights) => {
+      const quantity = fromScaled({ coefficient: BigInt(whole), scale: 3 })
+      const price = fromScaled({ coefficient: BigInt(cents), scale: 2 })
+      const gross = toDecimal(
+        rescale({ coefficient: BigInt(whole) * BigInt(cents), scale: 5 }, 2),
+        'EUR',
+      )
+      const free = specimenLine({
+        id: 'a',
+        name: 'Gift',
+        quantity,
+        price,
+        allowancesCharges: [fixed(gross)],
+      })
+      const draft = specimenDraft({ lines: [free] })
+      const notes = creditOf(draft, ...splitOf(whole, weights).map(part => ({ a: part })))
+      expect(notes.map(dueOf)).toEqual(notes.map(() => 0n))
+    }),
+    { numRuns: 400 },
+  )
+})
+
+/** Thousandths that add up to the whole. */
+function splitOf(whole: number, weights: readonly number[]): string[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  const first = weights.slice(0, -1).map(weight => Math.floor((whole * weight) / sum))
+  const parts = [...first, whole - first.reduce((a, b) => a + b, 0)].filter(part => part > 0)
+  return parts.map(part => fromScaled({ coefficient: BigInt(part), scale: 3 }))
+}
+
+test('of a document that a fixed discount made free, with tax in the prices, each part is free', () => {
+  const lines = [
+    specimenLine({ id: 'a', name: 'A', quantity: decimal('3'), price: decimal('1.11') }),
+    specimenLine({ id: 'b', name: 'B', quantity: decimal('1'), price: decimal('6.67') }),
+  ]
+  const draft = specimenDraft({
+    pricesIncludeTax: true,
+    lines,
+    allowancesCharges: [taxed(fixed('10'))],
+  })
+  expect(creditOf(draft, { a: '1' }, { b: '1' }, { a: '2' }).map(dueOf)).toEqual([0n, 0n, 0n])
 })

@@ -17,7 +17,7 @@ import { sameTax } from '../tax-category/same-tax.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftAllowanceCharge, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
-import { totalsOf } from './totals.ts'
+import { lineAmount } from './totals.ts'
 
 /** The part of a line that a credit note credits; `isLast`: nothing of the line is left after it. */
 export type CreditedPart = {
@@ -40,7 +40,8 @@ export function nearerToZero(a: Decimal, b: Decimal): Decimal {
 
 /**
  * The allowances and charges of the credited part of each line of `parts`: percentages are of the part's own sum, fixed
- * amounts are shared by quantity, and the last part of a line has what earlier credit notes (`already`) left of them.
+ * amounts are shared by quantity, and the last part of a line has what earlier credit notes (`already`) left of them. Of
+ * a line that was free, each part is.
  */
 export function lineShares(
   invoice: Draft,
@@ -60,13 +61,54 @@ export function lineShares(
     if (compare(quantity, whole) === 0) return allowancesCharges
     const share = (amount: Decimal): Decimal =>
       divide(multiply(amount, quantity), whole, decimalsOf(invoice.currency))
-    return shared(allowancesCharges, left[position] ?? [], isLast ? undefined : share)
+    const entries = shared(allowancesCharges, left[position] ?? [], isLast ? undefined : share)
+    const credited = line && { ...line, quantity, allowancesCharges: entries }
+    const [of, part] = amountsOf(invoice, line && credited ? [line, credited] : [])
+    const cents = BigInt(already.length + 1)
+    return withoutOtherSign(entries, { of, part, cents }, invoice).filter(isAny)
   })
+}
+
+type Signs = {
+  readonly of: Minor | undefined
+  readonly part: Minor | undefined
+  readonly cents: Minor
+}
+
+/**
+ * A part has the sign of its line, and of a free line none: a fixed amount takes the cents of rounding, of which each
+ * credit note has one at most. More was typed, and the user decides about it.
+ */
+function withoutOtherSign(
+  entries: readonly AllowanceCharge[],
+  { of = 0n, part = 0n, cents }: Signs,
+  { currency }: Draft,
+): readonly AllowanceCharge[] {
+  const isOther = part !== 0n && (of === 0n || of < 0n !== part < 0n)
+  if (!isOther || part > cents || part < -cents) return entries
+  const fixed = entries.findLastIndex(({ value }) => value.by === 'amount')
+  return entries.map((entry, i) => {
+    const { charge, value } = entry
+    if (i !== fixed || value.by !== 'amount') return entry
+    const amount = add(value.amount, toDecimal(charge ? -part : part, currency))
+    return { ...entry, value: { ...value, amount } }
+  })
+}
+
+/** Whether an entry is a percentage, or an amount of which something is credited. */
+function isAny({ value }: AllowanceCharge): boolean {
+  return value.by === 'percent' || !isZero(value.amount)
+}
+
+/** What lines amount to as quoted. */
+function amountsOf(draft: Draft, lines: readonly DraftLine[]): readonly Minor[] {
+  const quoted = billableOf({ ...draft, lines, allowancesCharges: [] }).lines
+  return quoted.map(line => lineAmount(line, draft.currency))
 }
 
 /**
  * The document's allowances and charges on a credit note (`note`, whose lines are read). A fixed discount is shared as the
- * net amounts under its tax are, or as all are where it is shared among the taxes; a fixed charge, such as for delivery,
+ * amounts under its tax are, or as all are where it is shared among the taxes; a fixed charge, such as for delivery,
  * is not credited with a part of what was sold. The last credit note (`isLast`) has what earlier ones left of both.
  */
 export function documentShares(
@@ -78,8 +120,8 @@ export function documentShares(
   const take = takenFrom(already.flatMap(({ allowancesCharges }) => fixedOf(allowancesCharges, '')))
   const entries = invoice.allowancesCharges
   if (isLast && already.length === 0) return entries
-  const sold = netByTax(invoice)
-  const credited = netByTax(note)
+  const sold = quotedByTax(invoice)
+  const credited = quotedByTax(note)
   const share = (amount: Decimal, { charge, tax, isShared }: DraftAllowanceCharge): Decimal => {
     const under = isShared ? undefined : tax
     const whole = sold(under)
@@ -87,14 +129,13 @@ export function documentShares(
     const [part, of] = [credited(under), whole].map(net => toDecimal(net, invoice.currency))
     return divide(multiply(amount, part ?? ZERO), of ?? ONE, decimalsOf(invoice.currency))
   }
-  return shared(entries, take(fixedOf(entries, '')), isLast ? undefined : share)
+  return shared(entries, take(fixedOf(entries, '')), isLast ? undefined : share).filter(isAny)
 }
 
-/** The net amount of the lines under a tax; without one, of all lines. */
-function netByTax(draft: Draft): (of: DraftTax | undefined) => Minor {
-  const { lines } = totalsOf(billableOf({ ...draft, allowancesCharges: [] }))
-  return of =>
-    sumOf(draft.lines.map(({ tax }, i) => (of && !sameTax(tax, of) ? 0n : (lines[i]?.net ?? 0n))))
+/** What the lines under a tax amount to as quoted; without one, all lines. */
+function quotedByTax(draft: Draft): (of: DraftTax | undefined) => Minor {
+  const amounts = amountsOf(draft, draft.lines)
+  return of => sumOf(amounts.filter((_, i) => !of || sameTax(draft.lines[i]?.tax ?? of, of)))
 }
 
 /** A fixed amount, and what tells it from others: the credit note's has no link to the invoice's. */
@@ -132,12 +173,12 @@ function shared<Entry extends AllowanceCharge>(
   left: readonly Decimal[],
   share: ((amount: Decimal, entry: Entry) => Decimal) | undefined,
 ): readonly Entry[] {
-  return entries.flatMap((entry, i): readonly Entry[] => {
+  return entries.map((entry, i): Entry => {
     const { value } = entry
     if (value.by === 'percent')
-      return [{ ...entry, value: { by: 'percent', percent: value.percent } }]
+      return { ...entry, value: { by: 'percent', percent: value.percent } }
     const rest = left[i] ?? ZERO
     const amount = share ? nearerToZero(share(value.amount, entry), rest) : rest
-    return isZero(amount) ? [] : [{ ...entry, value: { by: 'amount', amount } }]
+    return { ...entry, value: { by: 'amount', amount } }
   })
 }

@@ -1,4 +1,4 @@
-import { type Currency, type Minor, decimalsOf, toDecimal } from '../money/currency.ts'
+import { type Currency, type Minor, toDecimal } from '../money/currency.ts'
 import {
   type Decimal,
   ONE,
@@ -9,12 +9,11 @@ import {
   isZero,
   multiply,
   negate,
-  round,
   subtract,
 } from '../money/decimal.ts'
 import type { Tax } from '../tax-category/category.ts'
 import type { Billable, BillableLine } from './invoice.ts'
-import { type Totals, totalsOf } from './totals.ts'
+import { type Totals, lineParts, totalsOf } from './totals.ts'
 
 /** How an amount was calculated: the term, its exact value, and the rounded value. */
 export type Explanation = {
@@ -83,8 +82,9 @@ function explainLine(
   const base = line.priceBaseQuantity
   const before = isZero(base) ? ZERO : divide(product, base, PLACES)
   const per = base === '1' ? '' : ` ÷ ${base}`
-  const adjusted = adjustments(document, line).reduce(add, before)
-  const signs = adjustments(document, line).map(amount =>
+  const adjustments = adjustmentsOf(line, currency)
+  const adjusted = adjustments.reduce(add, before)
+  const signs = adjustments.map(amount =>
     amount.startsWith('-') ? ` − ${negate(amount)}` : ` + ${amount}`,
   )
   const term = `${line.quantity} × ${line.price}${per}${signs.join('')}`
@@ -102,25 +102,12 @@ function factorOf(rate: Decimal): Decimal {
   return add(ONE, multiply(rate, HUNDREDTH))
 }
 
-/** The line's own allowances (negative) and charges, as quoted: a percentage is rounded once, divided last. */
-function adjustments({ currency }: Billable, line: BillableLine): Decimal[] {
-  const product = multiply(line.quantity, line.price)
-  return line.allowancesCharges.map(({ charge, value }) => {
-    const amount =
-      value.by === 'amount'
-        ? round(value.amount, decimalsOf(currency))
-        : percentOf(
-            multiply(value.base ?? product, value.percent),
-            value.base === undefined ? line.priceBaseQuantity : ONE,
-            currency,
-          )
-    return charge ? amount : negate(amount)
+/** The line's own allowances (negative) and charges, as quoted. */
+function adjustmentsOf(line: BillableLine, currency: Currency): Decimal[] {
+  return lineParts(line, currency).adjustments.map((minor, i) => {
+    const amount = toDecimal(minor, currency)
+    return line.allowancesCharges[i]?.charge ? amount : negate(amount)
   })
-}
-
-function percentOf(hundredfold: Decimal, base: Decimal, currency: Currency): Decimal {
-  if (isZero(base)) return ZERO
-  return divide(multiply(hundredfold, HUNDREDTH), base, decimalsOf(currency))
 }
 
 function explainBase(

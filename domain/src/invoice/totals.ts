@@ -9,7 +9,9 @@ import {
 import {
   type Decimal,
   type Scaled,
-  addScaled,
+  ZERO,
+  add,
+  decimal,
   divideRounded,
   multiplyScaled,
   scaled,
@@ -18,6 +20,8 @@ import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 import { type SubtotalPart, partsOf, taxOn } from './subtotal-parts.ts'
 import { type NetAmounts, withheldBase } from './withheld-base.ts'
+
+const HUNDRED = decimal('100')
 
 export type LineTotals<Amount = Minor> = {
   /** BT-131. */
@@ -73,7 +77,7 @@ export type Totals<Amount = Minor> = {
 
 /**
  * The only calculation of totals: form preview, server, PDF and XML all call this. By EN 16931-1 §6: each line's net
- * amount is rounded once, VAT once per category and rate from the rounded base, half away from zero.
+ * amount is rounded once, before what is deducted from it or added, VAT once per category and rate from the rounded base, half away from zero.
  * Where prices include tax, the quoted sum is never changed: for each category and rate the base is the gross sum
  * without its tax, rounded once and shared among the lines by largest remainder; a cent that no base can reach (1.19 ×
  * n skips some) goes into the rounding amount BT-114, so that the payable amount is the quoted sum.
@@ -165,20 +169,49 @@ function entriesOf(document: Billable): Entry[] {
   return [...lines, ...rest]
 }
 
-/** BT-131 as quoted: quantity × price ÷ base quantity, with the line's own allowances and charges; rounded once. */
+/** BT-131 as quoted: quantity × price ÷ base quantity, rounded once, with the line's own allowances and charges. */
 export function lineAmount(line: BillableLine, currency: Currency): Minor {
-  const decimals = decimalsOf(currency)
-  const base = scaled(line.priceBaseQuantity)
-  const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
-  const gross = { numerator: product, denominator: base }
-  const adjust = line.allowancesCharges.reduce(
-    (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),
-    0n,
+  const { gross, adjustments } = lineParts(line, currency)
+  return adjustments.reduce(
+    (sum, amount, i) => (line.allowancesCharges[i]?.charge ? sum + amount : sum - amount),
+    gross,
   )
-  if (base.coefficient === 0n) return adjust
-  // (product + adjust × base) ÷ base: the quotient is not rounded before the line is.
-  const whole = addScaled(product, multiplyScaled({ coefficient: adjust, scale: decimals }, base))
-  return divideScaled(whole, base, decimals)
+}
+
+/**
+ * A line as quoted: what it costs without its allowances and charges, and the amount of each of these. All are rounded,
+ * so that a discount of the whole leaves nothing. Percentages are of the sum before it is rounded.
+ */
+export function lineParts(
+  line: BillableLine,
+  currency: Currency,
+): { readonly gross: Minor; readonly adjustments: readonly Minor[] } {
+  const exact = {
+    numerator: multiplyScaled(scaled(line.quantity), scaled(line.price)),
+    denominator: scaled(line.priceBaseQuantity),
+  }
+  const isPriced = exact.denominator.coefficient !== 0n
+  const gross = isPriced
+    ? divideScaled(exact.numerator, exact.denominator, decimalsOf(currency))
+    : 0n
+  const amounts = line.allowancesCharges.map(entry => amountOf(entry, exact, currency))
+  return { gross, adjustments: takesAll(line) ? upTo(gross, amounts) : amounts }
+}
+
+/** Whether the line has several discounts, and together they are 100 % of it: rounded each by itself, they may be more. */
+function takesAll({ allowancesCharges }: BillableLine): boolean {
+  if (allowancesCharges.length < 2) return false
+  const percents = allowancesCharges.map(({ charge, value }) =>
+    charge || value.by === 'amount' || value.base !== undefined ? undefined : value.percent,
+  )
+  const sum = percents.reduce((total, percent) => percent && total && add(total, percent), ZERO)
+  return sum === HUNDRED
+}
+
+/** The amounts, of which the last is what the others leave of the sum. */
+function upTo(sum: Minor, amounts: readonly Minor[]): Minor[] {
+  const others = amounts.slice(0, -1)
+  return [...others, sum - sumOf(others)]
 }
 
 /** A quotient that is not divided yet: 1.5 % of 1 ÷ 3 is half a cent only if the third is not rounded first. */
@@ -260,20 +293,13 @@ function groupsOf(entries: readonly Entry[]): { tax: Tax; indexes: number[] }[] 
 }
 
 /** The allowances and charges of a line without tax; with tax in the price, their share of it is deducted. */
-function lineAllowancesCharges(line: BillableLine, document: Billable): Minor[] {
+function lineAllowancesCharges(line: BillableLine, document: Billable): readonly Minor[] {
   if (line.allowancesCharges.length === 0) return []
-  const gross = {
-    numerator: multiplyScaled(scaled(line.quantity), scaled(line.price)),
-    denominator: scaled(line.priceBaseQuantity),
-  }
+  const { adjustments } = lineParts(line, document.currency)
+  if (!document.pricesIncludeTax) return adjustments
   const rate = scaled(line.tax.rate)
   const factor = 100n * 10n ** BigInt(rate.scale)
-  return line.allowancesCharges.map(entry => {
-    const amount = amountOf(entry, gross, document.currency)
-    return document.pricesIncludeTax
-      ? divideRounded(amount * factor, factor + rate.coefficient)
-      : amount
-  })
+  return adjustments.map(amount => divideRounded(amount * factor, factor + rate.coefficient))
 }
 
 function inTaxCurrency(document: Billable, tax: Minor): Pick<Totals, 'taxInTaxCurrency'> {

@@ -112,6 +112,13 @@ export function oracleOf(document: Billable) {
   }
 }
 
+/** What a line amounts to as quoted, in minor units. */
+export function exactLineAmount(line: BillableLine, currency: string): bigint {
+  const unit = new Fraction(MINOR_DECIMALS[currency] ?? 100n, 1n)
+  const minor = (value: Fraction) => value.times(unit).round()
+  return minor(exactLine(line, minor, unit))
+}
+
 /** Without tax in the prices these are plain sums; with it the shares are checked by their sum elsewhere. */
 function splitOf(document: Billable, lines: bigint[], extras: bigint[], net: bigint) {
   if (!document.pricesIncludeTax) {
@@ -166,10 +173,11 @@ function exactLine(
   unit: Fraction,
 ): Fraction {
   const price = read(line.quantity).times(read(line.price)).by(read(line.priceBaseQuantity))
+  const gross = new Fraction(minor(price), 1n).by(unit)
   return line.allowancesCharges.reduce((sum, entry) => {
     const amount = new Fraction(amountOf(entry, price, minor), 1n).by(unit)
     return entry.charge ? sum.plus(amount) : sum.minus(amount)
-  }, price)
+  }, gross)
 }
 
 function amountOf(

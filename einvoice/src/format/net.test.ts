@@ -4,7 +4,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, test } from 'vitest'
 import { GERMAN, POLISH } from '../testing/golden-parties.ts'
 import { amount, invoice, line, percent, tax, taxed } from '../testing/invoice-parts.ts'
-import { netAllowancesCharges, netLine } from './net.ts'
+import { netAllowancesCharges, netLines } from './net.ts'
 
 const STANDARD = tax('S', '19')
 const withTax = (change: Parameters<typeof line>[4], more: Partial<Invoice> = {}): Invoice =>
@@ -14,10 +14,9 @@ const withTax = (change: Parameters<typeof line>[4], more: Partial<Invoice> = {}
   })
 
 function firstLine(of: Invoice) {
-  const [own] = of.lines
-  const [totals] = totalsOf(of).lines
-  if (!own || !totals) throw new Error('no line')
-  return netLine(own, totals, of)
+  const [first] = netLines(of, totalsOf(of))
+  if (!first) throw new Error('no line')
+  return first
 }
 
 test('a price with tax is one without it, also where nothing is sold of it', () => {

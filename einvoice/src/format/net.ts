@@ -1,23 +1,15 @@
 import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
-import {
-  type Currency,
-  type Minor,
-  decimalsOf,
-  toDecimal,
-  toMinor,
-} from '@bordereau/domain/money/currency'
+import { type Currency, type Minor, toDecimal, toMinor } from '@bordereau/domain/money/currency'
 import {
   type Decimal,
-  ONE,
-  add,
   decimal,
   divide,
-  isNegative,
   isWithin,
   isZero,
   multiply,
 } from '@bordereau/domain/money/decimal'
+import { PRICE_DECIMALS, TOLERANCE, netPrices, taxFactor } from './net-price.ts'
 
 /** An allowance or charge as in XML: always an amount without tax, with the percentage it was calculated from. */
 export type NetAllowanceCharge = {
@@ -43,15 +35,17 @@ export type NetLine = {
 
 const HUNDRED = decimal(100)
 
-/** Prices have ten decimals at most: sufficient for quantity × price to give the same cent. */
-const PRICE_DECIMALS = 10
+/** The lines without tax, in their order. Throws if the totals lack one, because they belong to another invoice. */
+export function netLines(invoice: Invoice, totals: Totals): NetLine[] {
+  const prices = netPrices(invoice, totals)
+  return invoice.lines.map((line, i) => {
+    const own = totals.lines[i]
+    if (!own) throw new RangeError(`no totals for line ${line.id}`)
+    return netLine(line, own, prices[i] ?? line.price, invoice)
+  })
+}
 
-/**
- * A line without tax. Where the document's prices include it, the price is the one that gives the line's net amount
- * when multiplied by the quantity: price ÷ (1 + rate) could differ by the cent that totalsOf shares out among lines.
- */
-export function netLine(line: InvoiceLine, totals: LineTotals, invoice: Invoice): NetLine {
-  const price = invoice.pricesIncludeTax ? netPrice(line, totals, invoice) : line.price
+function netLine(line: InvoiceLine, totals: LineTotals, price: Decimal, invoice: Invoice): NetLine {
   const base = isZero(line.priceBaseQuantity)
     ? undefined
     : divide(multiply(line.quantity, price), line.priceBaseQuantity, PRICE_DECIMALS)
@@ -79,39 +73,6 @@ export function netAllowancesCharges(invoice: Invoice, totals: Totals): NetAllow
   )
 }
 
-function netPrice(line: InvoiceLine, totals: LineTotals, invoice: Invoice): Decimal {
-  const plain = divide(line.price, taxFactor(invoice, line.tax.rate), PRICE_DECIMALS)
-  if (isZero(line.quantity) || isZero(line.priceBaseQuantity)) return plain
-  const adjust = line.allowancesCharges.reduce((sum, entry, i) => {
-    const amount = totals.allowancesCharges[i] ?? 0n
-    return entry.charge ? sum + amount : sum - amount
-  }, 0n)
-  const price = shortestPrice({ net: totals.net, adjust }, line, invoice.currency)
-  // A cent of rounding must not turn a price of zero negative (BR-27).
-  return isNegative(price) && !isNegative(line.price) ? plain : price
-}
-
-/** The price with the fewest decimals that gives, with quantity and adjustments, the net amount to the cent. */
-function shortestPrice(
-  { net, adjust }: { readonly net: Minor; readonly adjust: Minor },
-  line: InvoiceLine,
-  currency: Currency,
-): Decimal {
-  const whole = multiply(toDecimal(net - adjust, currency), line.priceBaseQuantity)
-  for (let decimals = decimalsOf(currency); decimals < PRICE_DECIMALS; decimals += 1) {
-    const price = divide(whole, line.quantity, decimals)
-    const product = divide(multiply(price, line.quantity), line.priceBaseQuantity, PRICE_DECIMALS)
-    // Rounded after the adjustment, as readers do: −0.005 rounds in another direction than 1.015.
-    if (toMinor(add(product, toDecimal(adjust, currency)), currency) === net) return price
-  }
-  return divide(whole, line.quantity, PRICE_DECIMALS)
-}
-
-/** 1 + rate where prices include tax, else 1. */
-function taxFactor(invoice: Invoice, rate: Decimal): Decimal {
-  return invoice.pricesIncludeTax ? add(ONE, divide(rate, HUNDRED, 10)) : ONE
-}
-
 function netAllowanceCharge(
   entry: AllowanceCharge,
   amount: Minor,
@@ -137,11 +98,8 @@ function netAllowanceCharge(
     : common
 }
 
-/** Peppol's R040 allows two cents; XRechnung has the rule, too. */
-const TOLERANCE = decimal('0.02')
-
 /**
- * Whether the amount is the percentage of the base. In a currency without decimals, which rounds to whole units, it may
+ * Whether the amount is the percentage of the base, by R040 of Peppol and XRechnung. In a currency without decimals, which rounds to whole units, it may
  * not be: such an entry has its amount alone, since base and percentage are optional (BT-93, BT-94, BT-137, BT-138).
  */
 function isProduct(amount: Minor, base: Minor, percent: Decimal, currency: Currency): boolean {

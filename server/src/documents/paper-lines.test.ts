@@ -33,3 +33,26 @@ test('a private customer, who has no number, reads the price with tax alone', ()
   const registered = { ...buyer, legalRegistration: { id: '303265045' } }
   expect(detailsOf({ pricesIncludeTax: true, buyer: registered })[0]).toHaveLength(1)
 })
+
+test('two lines of one price read the same price without tax, though one has the cent that the sum needs', () => {
+  const tax = {
+    category: 'S',
+    rate: decimal('10'),
+    exemptionCode: '',
+    exemptionReason: '',
+  } as const
+  const lines = ['1', '2'].map(id => lineOf(id, 'Stuhl', '500', { tax }))
+  const { lines: printed } = paperOfSpecimen({ pricesIncludeTax: true, lines })
+  expect(printed.map(({ amount }) => amount)).toEqual(['454,55', '454,54'])
+  expect(printed.map(({ details }) => details)).toEqual([
+    ['Einzelpreis ohne USt. 454,55'],
+    ['Einzelpreis ohne USt. 454,55'],
+  ])
+})
+
+test('in a currency without decimals too', () => {
+  const lines = ['1', '2', '3'].map(id => lineOf(id, 'Stuhl', '100'))
+  const { lines: printed } = paperOfSpecimen({ currency: 'ISK', pricesIncludeTax: true, lines })
+  expect(new Set(printed.map(({ amount }) => amount)).size).toBeLessThanOrEqual(2)
+  expect(new Set(printed.map(({ details }) => details.join())).size).toBe(1)
+})

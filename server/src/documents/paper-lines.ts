@@ -4,9 +4,9 @@ import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { statesNoTax } from '@bordereau/domain/invoice/totals-rows'
 import { type Minor, sumOf } from '@bordereau/domain/money/currency'
-import { isZero } from '@bordereau/domain/money/decimal'
+import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
 import { unitLabel } from '@bordereau/domain/money/unit-label'
-import { netLine } from '@bordereau/einvoice/format/net'
+import { shownNetPrices } from '@bordereau/einvoice/format/net-price'
 import type { Paper, PaperLine } from './paper-data.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
@@ -21,6 +21,7 @@ export function paperLines(
   leftOut: ReadonlySet<number>,
 ): Pick<Paper, 'columns' | 'lines' | 'carry' | 'subtotal'> {
   const lines: readonly InvoiceLine[] = invoice.lines
+  const netPrices = statesNetPrices(invoice) ? shownNetPrices(invoice, totals) : []
   const hasTax = !statesNoTax(invoice, totals)
   const withTax = invoice.pricesIncludeTax
   const subtotals = new Map(
@@ -44,7 +45,7 @@ export function paperLines(
     subtotal: formatter.label(text => text.subtotal),
     lines: lines.map((line, i) => ({
       ...paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, {
-        invoice,
+        netPrice: netPrices[i],
         formatter,
       }),
       heading: line.sectionHeading ?? null,
@@ -72,7 +73,11 @@ function runningSums(amounts: readonly Minor[]): Minor[] {
   return amounts.map(amount => (sum += amount))
 }
 
-type Context = { readonly invoice: Invoice; readonly formatter: DocumentFormatter }
+type Context = {
+  /** The price without tax, where it is stated beside the one that includes it. */
+  readonly netPrice: Decimal | undefined
+  readonly formatter: DocumentFormatter
+}
 
 /** A line with more characters may break over pages; a shorter one moves to the next page whole. */
 const LONG_LINE_CHARACTERS = 900
@@ -81,10 +86,10 @@ function paperLine(
   line: InvoiceLine,
   totals: LineTotals,
   index: number,
-  { invoice, formatter }: Context,
+  { netPrice, formatter }: Context,
 ): Omit<PaperLine, 'heading' | 'subtotal'> {
   const name = linesOf(line.name)
-  const details = detailsOf(line, totals, { invoice, formatter })
+  const details = detailsOf(line, totals, { netPrice, formatter })
   return {
     position: /^[\w.-]{1,8}$/.test(line.id) ? line.id : String(index + 1),
     name,
@@ -102,18 +107,16 @@ function paperLine(
  * Directive 2006/112/EC, art. 226 (8): an invoice has the unit price exclusive of VAT. Where prices include it, this is the
  * price in the XML (BT-146). Private customers, who have no number, read the price with tax alone.
  */
-function priceWithoutTax(
-  line: InvoiceLine,
-  totals: LineTotals,
-  { invoice, formatter }: Context,
-): string[] {
-  const { pricesIncludeTax, buyer } = invoice
+function statesNetPrices({ pricesIncludeTax, buyer }: Invoice): boolean {
   const isNumbered =
     buyer.vatId !== '' || buyer.legalRegistration !== undefined || buyer.identifiers.length > 0
-  if (!pricesIncludeTax || !isNumbered || isZero(line.tax.rate)) return []
+  return pricesIncludeTax && isNumbered
+}
+
+function priceWithoutTax(line: InvoiceLine, { netPrice, formatter }: Context): string[] {
+  if (netPrice === undefined || isZero(line.tax.rate)) return []
   const labels = formatter.labelIn((_, language) => formatter.priceWithoutTaxLabel(language))
-  const { price } = netLine(line, totals, invoice)
-  return [`${labels.join(' / ')} ${priceOf({ ...line, price }, formatter)}`]
+  return [`${labels.join(' / ')} ${priceOf({ ...line, price: netPrice }, formatter)}`]
 }
 
 function priceOf(line: InvoiceLine, formatter: DocumentFormatter): string {
@@ -126,7 +129,7 @@ function priceOf(line: InvoiceLine, formatter: DocumentFormatter): string {
 function detailsOf(
   line: InvoiceLine,
   totals: LineTotals,
-  { invoice, formatter }: Context,
+  { netPrice, formatter }: Context,
 ): string[] {
   const codes = [
     line.sellerItemId,
@@ -138,7 +141,7 @@ function detailsOf(
     ...attributes,
     codes.filter(code => code !== '').join(' · '),
     line.period ? formatter.period(line.period) : '',
-    ...priceWithoutTax(line, totals, { invoice, formatter }),
+    ...priceWithoutTax(line, { netPrice, formatter }),
     ...line.allowancesCharges.map((entry, i) => {
       const amount = totals.allowancesCharges[i] ?? 0n
       return `${allowanceChargeLabel(entry, formatter.languages)} ${formatter.money(entry.charge ? amount : -amount)}`

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 const ROOT = join(import.meta.dirname, '../../..')
 
 export type Suites = {
-  readonly project: 'server' | 'e2e'
+  readonly project: 'domain' | 'einvoice' | 'server' | 'e2e'
   readonly files: readonly string[]
 }
 

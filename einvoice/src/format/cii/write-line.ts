@@ -1,22 +1,15 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
-import type { LineTotals } from '@bordereau/domain/invoice/totals'
 import { decimalsOf } from '@bordereau/domain/money/currency'
 import { type Decimal, ONE, toFixed } from '@bordereau/domain/money/decimal'
 import { amountText } from '../amount.ts'
-import { type NetLine, netLine } from '../net.ts'
+import type { NetLine } from '../net.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAllowanceCharge, writeTax } from './write-allowance.ts'
 import { writePeriod } from './write-date.ts'
 import { writeIdentifier } from './write-party.ts'
 
-/** BG-25. Throws if the totals have no such line, because they belong to another invoice. */
-export function writeLine(
-  line: InvoiceLine,
-  totals: LineTotals | undefined,
-  invoice: Invoice,
-): Element | undefined {
-  if (!totals) throw new RangeError(`no totals for line ${line.id}`)
-  const net = netLine(line, totals, invoice)
+/** BG-25. */
+export function writeLine(line: InvoiceLine, net: NetLine, invoice: Invoice): Element | undefined {
   const { currency } = invoice
   return el('ram:IncludedSupplyChainTradeLineItem', [
     el('ram:AssociatedDocumentLineDocument', [

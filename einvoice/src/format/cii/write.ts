@@ -2,6 +2,7 @@ import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { CII } from '../namespaces.ts'
+import { netLines } from '../net.ts'
 import { type Element, el, toXml } from '../xml.ts'
 import { writeAgreement } from './write-agreement.ts'
 import { writeDate } from './write-date.ts'
@@ -26,7 +27,10 @@ export function writeCii(invoice: Invoice, totals: Totals): string {
       ]),
       document(invoice),
       el('rsm:SupplyChainTradeTransaction', [
-        ...lines.map((line, i) => writeLine(line, totals.lines[i], invoice)),
+        ...netLines(invoice, totals).flatMap((net, i) => {
+          const line = lines[i]
+          return line ? [writeLine(line, net, invoice)] : []
+        }),
         writeAgreement(invoice),
         writeDelivery(invoice),
         writeSettlement(invoice, totals),

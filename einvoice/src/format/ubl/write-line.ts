@@ -1,22 +1,19 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
-import type { LineTotals } from '@bordereau/domain/invoice/totals'
 import { decimalsOf } from '@bordereau/domain/money/currency'
 import { ONE, subtract, toFixed } from '@bordereau/domain/money/decimal'
 import { amountText } from '../amount.ts'
-import { type NetLine, netLine } from '../net.ts'
+import type { NetLine } from '../net.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAllowanceCharge, writeTaxCategory } from './write-allowance.ts'
 import { writePeriod } from './write-period.ts'
 
-/** BG-25. Throws if the totals have no such line, because they belong to another invoice. */
+/** BG-25. */
 export function writeLine(
   line: InvoiceLine,
-  totals: LineTotals | undefined,
+  net: NetLine,
   invoice: Invoice,
   credit: boolean,
 ): Element | undefined {
-  if (!totals) throw new RangeError(`no totals for line ${line.id}`)
-  const net = netLine(line, totals, invoice)
   const { currency } = invoice
   return el(credit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine', [
     el('cbc:ID', line.id),

@@ -4,7 +4,7 @@ import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { REFERENCED } from '../codes.ts'
 import { UBL } from '../namespaces.ts'
-import { netAllowancesCharges } from '../net.ts'
+import { netAllowancesCharges, netLines } from '../net.ts'
 import { type Element, el, toXml } from '../xml.ts'
 import { writeAllowanceCharge } from './write-allowance.ts'
 import { writeLine } from './write-line.ts'
@@ -42,7 +42,10 @@ export function writeUbl(invoice: Invoice, totals: Totals): string {
       ),
       ...writeTaxTotals(totals, invoice),
       writeMonetaryTotal(totals, invoice),
-      ...lines.map((line, i) => writeLine(line, totals.lines[i], invoice, credit)),
+      ...netLines(invoice, totals).flatMap((net, i) => {
+        const line = lines[i]
+        return line ? [writeLine(line, net, invoice, credit)] : []
+      }),
     ],
     {
       xmlns: credit ? UBL.creditNote : UBL.invoice,

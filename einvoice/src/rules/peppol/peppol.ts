@@ -9,8 +9,8 @@ import {
   multiply,
   subtract,
 } from '@bordereau/domain/money/decimal'
-import { netLine } from '../../format/net.ts'
-import { type Rule, type Subject, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
+import { type NetLine, netLines } from '../../format/net.ts'
+import { type Rule, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
 import { CURRENCIES } from '../en16931/code-lists.ts'
 import { IDENTIFIER_RULES } from './identifiers.ts'
 
@@ -142,12 +142,12 @@ export function amountRules(
     entries('PEPPOL-EN16931-R040', 'base', (entry, { currency }) =>
       percentHolds(entry, toleranceOf(currency)),
     ),
-    rule('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146', subject =>
-      subject.lines.flatMap((line, i) =>
-        lineNetHolds(line, i, subject, toleranceOf(subject.invoice.currency))
-          ? []
-          : [`lines.${i}.price`],
-      ),
+    rule('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146', ({ invoice, totals }) =>
+      netLines(invoice, totals).flatMap((net, i) => {
+        const line = invoice.lines[i]
+        const holds = !line || lineNetHolds(line, net, invoice.currency, toleranceOf)
+        return holds ? [] : [`lines.${i}.price`]
+      }),
     ),
   ]
 }
@@ -237,20 +237,17 @@ function percentHolds({ value }: AllowanceCharge, tolerance: Decimal): boolean {
   return isWithin(value.amount, exact, tolerance)
 }
 
-/** `index` is the line's: looking it up would make long documents quadratic. */
 function lineNetHolds(
-  line: InvoiceLine,
-  index: number,
-  { invoice, totals }: Subject,
-  tolerance: Decimal,
+  { quantity, priceBaseQuantity }: InvoiceLine,
+  { price, allowancesCharges, net }: NetLine,
+  currency: string,
+  toleranceOf: (currency: string) => Decimal,
 ): boolean {
-  const own = totals.lines[index]
-  if (!own || isZero(line.priceBaseQuantity)) return true
-  const { price, allowancesCharges, net } = netLine(line, own, invoice)
+  if (isZero(priceBaseQuantity)) return true
   const entries = allowancesCharges.reduce(
     (sum, { charge, amount }) => (charge ? sum + amount : sum - amount),
     0n,
   )
-  const exact = divide(multiply(line.quantity, price), line.priceBaseQuantity, 10)
-  return isWithin(toDecimal(net - entries, invoice.currency), exact, tolerance)
+  const exact = divide(multiply(quantity, price), priceBaseQuantity, 10)
+  return isWithin(toDecimal(net - entries, currency), exact, toleranceOf(currency))
 }

@@ -1,3 +1,4 @@
+import { asStated } from '@bordereau/domain/invoice/as-stated'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { upcastDraft } from '@bordereau/domain/invoice/stored-draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
@@ -18,6 +19,18 @@ export function writeDraft(draft: Draft): string {
 /** Throws RangeError for a format that a newer release wrote. */
 export function readDraft(stored: unknown, format: number): Draft {
   return upcastDraft(stored, format)
+}
+
+/** The draft of an issued document, with the sums that it states. */
+export function issuedDraft(row: {
+  readonly draft: unknown
+  readonly draft_format: number
+  readonly frozen: string | null
+  readonly frozen_format: number | null
+}): Draft {
+  const draft = readDraft(row.draft, row.draft_format)
+  if (row.frozen === null) return draft
+  return asStated(draft, readSnapshot(row.frozen, row.frozen_format ?? 0).totals.lineNet)
 }
 
 /**

@@ -12,7 +12,7 @@ import { isSetOff } from './deposit-store.ts'
 import { isReplaced } from './replacement-store.ts'
 import { presentInvoice } from '../document/present.ts'
 import { asDate, lockInvoice } from '../document/store.ts'
-import { readDraft } from '../document/snapshot.ts'
+import { issuedDraft } from '../document/snapshot.ts'
 import { beginDraft } from './write-draft.ts'
 
 export const creditInvoiceRoute = workspaceRoute(
@@ -47,7 +47,7 @@ export async function beginCreditNote(
     invoiceId: row.id,
     number: row.number,
     issueDate,
-    draft: readDraft(row.draft, row.draft_format),
+    draft: issuedDraft(row),
   }
   const earlier = await issuedCreditNotes(tx, author.workspaceId, row.id)
   const draft =

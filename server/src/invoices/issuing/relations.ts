@@ -3,7 +3,7 @@ import { DOCUMENT_TYPE_RULES, documentTypeOf } from '@bordereau/domain/document-
 import { isOverCredited } from '@bordereau/domain/invoice/credit'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Tx } from '../../db/database.ts'
-import { readDraft } from '../document/snapshot.ts'
+import { issuedDraft } from '../document/snapshot.ts'
 import { type InvoiceRow, addEvent, findInvoice, lockInvoice } from '../document/store.ts'
 import { issuedCreditNotes, settleByCreditNote } from '../drafts/credit-store.ts'
 import { isSetOff, lockDeposits, refreshFinal } from '../drafts/deposit-store.ts'
@@ -101,8 +101,9 @@ async function checkCreditNote(tx: Tx, draft: Draft, corrected: InvoiceRow): Pro
     return refuse('deposit_set_off')
   if (await isReplaced(tx, corrected)) return refuse('is_replaced')
   const earlier = await issuedCreditNotes(tx, corrected.workspace_id, corrected.id)
-  const invoiced = readDraft(corrected.draft, corrected.draft_format)
-  return isOverCredited(invoiced, draft, earlier) ? refuse('over_credited') : undefined
+  return isOverCredited(issuedDraft(corrected), draft, earlier)
+    ? refuse('over_credited')
+    : undefined
 }
 
 /** What the issue of a document changes in others: the invoice it corrects, the draft of its final invoice. */

@@ -86,6 +86,8 @@ export const recurring = z.object({
   draft,
   /** Of an active or paused one, the days after today's or the last run. */
   nextDays: z.array(date),
+  /** The texts with placeholders as the first two of these days fill them in. */
+  nextTexts: z.array(z.object({ day: date, texts: z.array(z.string()) })),
   /** The document it was created from, while that exists. */
   sourceId: z.nullable(id),
   today: date,

@@ -1,7 +1,8 @@
 import { type LocalDate, addDays, addMonths, dayOf, endOfMonth, monthOf, yearOf } from '../date.ts'
 import { formatDate, formatMonth } from '../text/format.ts'
 import { type TextLanguage, textLanguageOf } from '../text/text-language.ts'
-import { type Plan, nextRun } from './plan.ts'
+import { type Plan, nextRun, runsAround } from './plan.ts'
+import { PLACEHOLDER, yearShifts } from './year-placeholders.ts'
 
 /** The period that placeholders of a text stand for. Both days belong to the period. */
 export type RunPeriod = {
@@ -12,37 +13,55 @@ export type RunPeriod = {
 
 export const PERIOD_PLACEHOLDERS = ['month', 'quarter', 'year', 'period'] as const
 
-const PLACEHOLDER = /\{(month|quarter|year|period)([+-]\d{1,2})?\}/g
-
 /**
  * Replaces `{month}`, `{quarter}`, `{year}` and `{period}` by those of a run's day, each also with an offset
- * (`{month+1}`, `{year-1}`), in a language. All other text in braces is unchanged.
+ * (`{month+1}`, `{year-1}`), in a language. A year beside a moved month or quarter is that one's. All other text in braces
+ * is unchanged. `plan`: whose runs the period's neighbours are; without it they are as long as the period.
  */
 export function fillPeriodPlaceholders(
   text: string,
   runPeriod: RunPeriod,
   language: string,
+  plan?: Plan,
 ): string {
-  return text.replace(PLACEHOLDER, (_, placeholder: string, shift: string | undefined) => {
-    const by = Number(shift ?? 0)
-    const { day } = runPeriod
-    switch (placeholder) {
-      case 'month':
-        return formatMonth(addMonths(firstOfMonth(day), by), language, 'month')
-      case 'quarter':
-        return quarterIn(addMonths(firstOfMonth(day), by * 3), language)
-      case 'year':
-        return String(yearOf(day) + by)
-      default:
-        return periodIn(shiftedBy(runPeriod, by), language)
-    }
-  })
+  const { day } = runPeriod
+  const months = yearShifts(text)
+  return text.replace(
+    PLACEHOLDER,
+    (_, placeholder: string, shift: string | undefined, at: number) => {
+      const by = Number(shift ?? 0)
+      switch (placeholder) {
+        case 'month':
+          return formatMonth(addMonths(firstOfMonth(day), by), language, 'month')
+        case 'quarter':
+          return quarterIn(addMonths(firstOfMonth(day), by * 3), language)
+        case 'year':
+          return String(yearOf(addMonths(firstOfMonth(day), months.get(at) ?? 0)) + by)
+        default:
+          return periodIn(neighbourOf(runPeriod, by, plan), language)
+      }
+    },
+  )
 }
 
 /** The period of a run whose document names none: from its day until the day before the next run. */
 export function runPeriodOf(plan: Plan, day: LocalDate): RunPeriod {
   const next = nextRun({ ...plan, end: { by: 'never' } }, addDays(day, 1))
   return { day, start: day, end: next === null ? day : addDays(next, -1) }
+}
+
+function neighbourOf(runPeriod: RunPeriod, by: number, plan: Plan | undefined): RunPeriod {
+  if (by === 0) return runPeriod
+  const own = plan && runPeriodOf(plan, runPeriod.day)
+  // A document may name another period than its run's.
+  const isOwn = own?.start === runPeriod.start && own.end === runPeriod.end
+  return (plan && isOwn && runsAway(plan, runPeriod.day, by)) || shiftedBy(runPeriod, by)
+}
+
+/** The period of the run so many runs later; undefined where the calendar of plans has none. */
+function runsAway(plan: Plan, day: LocalDate, by: number): RunPeriod | undefined {
+  const [start, next] = [runsAround(plan, day, by), runsAround(plan, day, by + 1)]
+  return start && next ? { day, start, end: addDays(next, -1) } : undefined
 }
 
 /** The period so many lengths later: whole months stay whole months. */

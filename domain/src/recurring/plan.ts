@@ -1,4 +1,4 @@
-import { type LocalDate, addDays, addMonths, endOfMonth } from '../date.ts'
+import { type LocalDate, addDays, addMonths, daysBetween, endOfMonth } from '../date.ts'
 
 export const PLAN_UNITS = ['week', 'month', 'quarter', 'year'] as const
 export type PlanUnit = (typeof PLAN_UNITS)[number]
@@ -30,6 +30,7 @@ export type PlanEnd =
 
 /** The contract accepts no later day, so database and formatters never see one. */
 const LAST_DAY = '2199-12-31'
+const FIRST_DAY = '1900-01-01'
 const WEEK_DAYS = 7
 const MONTHS: Readonly<Record<Exclude<PlanUnit, 'week'>, number>> = {
   month: 1,
@@ -72,6 +73,25 @@ export function lastRun(plan: Plan): LocalDate | null {
   if (end.by === 'never') return null
   if (end.by === 'times') return dayAt(plan, end.times - 1) ?? null
   return runsOf(plan, addDays(end.day, -longestOf(plan)), end.day).at(-1) ?? null
+}
+
+/**
+ * The day of the plan so many runs after a day, or before it, also past the plan's first day and end; `by` 0 is the day
+ * itself, which a run may have been moved to. undefined: the calendar of plans has no such day.
+ */
+export function runsAround(plan: Plan, day: LocalDate, by: number): LocalDate | undefined {
+  if (by === 0) return day
+  const reach = reachOf(plan)
+  const near = Math.floor(daysBetween(plan.firstDay, day) / longestOf(plan))
+  if (Math.abs(near + by) * reach > FARTHEST_DAYS) return undefined
+  // The first run after the day; there are at most a few between it and the estimate for each century.
+  let index = near
+  while (step(plan, index) > day) index -= 1
+  while (step(plan, index) <= day) index += 1
+  const isRun = step(plan, index - 1) === day
+  const at = by > 0 ? index + by - 1 : index + by - (isRun ? 1 : 0)
+  const found = step(plan, at)
+  return found > LAST_DAY || found < FIRST_DAY ? undefined : found
 }
 
 /** undefined: the plan has no such day. */

@@ -10,7 +10,7 @@ import {
 import { withAttachments } from '../invoice/attachments.ts'
 import type { Draft } from '../invoice/draft.ts'
 import { duplicate } from '../invoice/duplicate.ts'
-import { mapReferences } from '../invoice/references.ts'
+import { REFERENCES, mapReferences } from '../invoice/references.ts'
 import type { Period } from '../invoice/invoice.ts'
 import {
   type RunPeriod,
@@ -62,7 +62,7 @@ export function draftOfRun(
 ): Draft {
   const moved = templateAsDraft(template, plan, day, newLineId)
   const runPeriod = runPeriodFor(moved, plan, day)
-  const fill = (text: string) => fillPeriodPlaceholders(text, runPeriod, moved.language)
+  const fill = (text: string) => fillPeriodPlaceholders(text, runPeriod, moved.language, plan)
   const withReasons = <Entry extends { readonly reason: string }>(
     entries: readonly Entry[],
   ): Entry[] => entries.map(entry => ({ ...entry, reason: fill(entry.reason) }))
@@ -79,6 +79,32 @@ export function draftOfRun(
       allowancesCharges: withReasons(line.allowancesCharges),
     })),
   }
+}
+
+/** The texts of a template that have placeholders, as the run of a day fills them in. */
+export function filledTexts(
+  template: InvoiceTemplate,
+  plan: Plan,
+  day: LocalDate,
+): readonly string[] {
+  const before = textsOf(templateAsDraft(template, plan, day, () => ''))
+  const after = textsOf(draftOfRun(template, plan, day, () => ''))
+  return [...new Set(after.filter((text, i) => text !== before[i]))]
+}
+
+/** All texts in which placeholders are replaced. */
+function textsOf(draft: Draft): readonly string[] {
+  return [
+    ...draft.lines.flatMap(({ name, description, allowancesCharges }) => [
+      name,
+      description,
+      ...allowancesCharges.map(({ reason }) => reason),
+    ]),
+    ...draft.allowancesCharges.map(({ reason }) => reason),
+    draft.note,
+    draft.paymentTerms,
+    ...REFERENCES.map(({ field }) => draft[field]),
+  ]
 }
 
 /** The template as a draft for a day, with its placeholders, to be edited. */

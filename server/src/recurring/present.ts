@@ -8,6 +8,7 @@ import {
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { nextRun, nextRuns } from '@bordereau/domain/recurring/plan'
+import { filledTexts } from '@bordereau/domain/recurring/template'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -20,6 +21,8 @@ type RowView = ResponseOf<typeof listRecurring>['rows'][number]
 export type RunView = ResponseOf<typeof listRuns>['rows'][number]
 
 const NEXT_DAYS = 3
+/** Two show how a text changes from one to the next. */
+const FILLED_DAYS = 2
 
 export async function presentRecurring(
   tx: Tx,
@@ -31,12 +34,17 @@ export async function presentRecurring(
   if (!recurring) return undefined
   const today = await todayOf(tx, context.clock, workspaceId)
   const next = nextDayOf(recurring, today)
+  const nextDays = next === null ? [] : nextRuns(recurring.plan, next, NEXT_DAYS)
   return {
     ...presentRecurringRow(recurring, today),
     version: recurring.version,
     pausedBecause: recurring.pausedBecause,
     draft: recurring.pattern.draft,
-    nextDays: next === null ? [] : nextRuns(recurring.plan, next, NEXT_DAYS),
+    nextDays,
+    nextTexts: nextDays.slice(0, FILLED_DAYS).map(day => ({
+      day,
+      texts: [...filledTexts(recurring.pattern, recurring.plan, day)],
+    })),
     sourceId: recurring.sourceId,
     today,
     createdAt: recurring.createdAt.toISOString(),

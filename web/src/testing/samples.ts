@@ -81,6 +81,7 @@ export const RECURRING: RecurringView = {
   pausedBecause: null,
   draft: emptyDraft({ currency: 'EUR', language: 'en' }),
   nextDays: [],
+  nextTexts: [],
   sourceId: null,
   today: localDate('2026-11-20'),
   createdAt: '2026-11-20T10:00:00Z',

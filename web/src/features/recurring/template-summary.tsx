@@ -2,6 +2,7 @@ import type { RecurringView } from '@bordereau/contract/recurring'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, t } from '#macros'
+import { Fragment } from 'react'
 import { useFormats } from '../../format/formats.ts'
 import css from './recurring.module.css'
 
@@ -20,14 +21,38 @@ export function TemplateSummary({ recurring }: { recurring: RecurringView }) {
             <bdi>{note}</bdi>
           </Text>
         )}
+        <Filled recurring={recurring} />
         <Text size={13} tone="muted">
           <Trans>
             In names, notes and references, {MONTH}, {QUARTER}, {YEAR} and {PERIOD} are filled in on
-            each day, also {NEXT} or {BEFORE}.
+            each day, also {NEXT} or {BEFORE}. A year beside them is the year of that month.
           </Trans>
         </Text>
       </Stack>
     </Card>
+  )
+}
+
+/** What the placeholders become on the next days. */
+function Filled({ recurring: { nextTexts } }: { recurring: RecurringView }) {
+  const { date } = useFormats()
+  if (nextTexts.every(({ texts }) => texts.length === 0)) return null
+  return (
+    <ul className={css.days}>
+      {nextTexts.map(({ day, texts }) => (
+        <li key={day}>
+          <Text as="span" tone="muted" size={13}>
+            {date(day)}
+          </Text>{' '}
+          {texts.map((text, i) => (
+            <Fragment key={text}>
+              {i > 0 && ' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -33,30 +33,41 @@ export async function countDocuments(tx: Tx, span: Span, most: number): Promise<
 }
 
 /**
- * Sales of both periods in some currencies, with what their snapshots state. `own` is false for the document that a
- * corrected invoice replaces: it is counted once more with the other sign, as `stated_before_minor` does for net amounts.
- * The text of a snapshot is read once for each document.
+ * Sales of both periods in some currencies, with what their snapshots state, their net amount and the rate of their own. The
+ * document that a corrected invoice replaces is counted once more with the other sign and its rate, as `stated_before_minor`
+ * does for net amounts. The text of a snapshot is read once for each document.
  */
 export function documentsIn(span: Span, currencies: RawBuilder<unknown>): RawBuilder<unknown> {
   const { workspaceId } = span
+  const stated = (replaced: boolean) => sql`cross join lateral (
+      select sum(taxable_minor) as amount, max(${ownRate(span)}) as rate from document_tax
+      where document_tax.workspace_id = ${workspaceId} and invoice_id = one.id
+        and (part in ('replaced', 'replaced_set_off')) = ${sql.lit(replaced)}
+    ) as stated`
   return sql`
-    select issued.id, issued.is_current, issued.day, issued.sign, issued.own, issued.currency, issued.amount, snapshot.value
+    select issued.id, issued.is_current, issued.day, issued.sign, issued.currency, issued.amount, issued.rate, snapshot.value
     from (
-      select id, ${isCurrent('issue_key', span)} as is_current, issue_key as day, true as own, currency, frozen,
-        case kind when 'credit_note' then -1 else 1 end as sign,
-        case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
-      from invoice
-      where workspace_id = ${workspaceId} and issued_at is not null and ${ofSide('kind', span)}
-        and currency = any(${currencies}) and ${inSpan('issue_key', span)}
+      select one.id, ${isCurrent('one.issue_key', span)} as is_current, one.issue_key as day, one.currency, one.frozen,
+        case one.kind when 'credit_note' then -1 else 1 end as sign, stated.amount, stated.rate
+      from invoice one ${stated(false)}
+      where one.workspace_id = ${workspaceId} and one.issued_at is not null and ${ofSide('one.kind', span)}
+        and one.currency = any(${currencies}) and ${inSpan('one.issue_key', span)}
       union all
-      select one.id, ${isCurrent('one.issue_key', span)}, one.issue_key, false, replaced.currency, replaced.frozen, -1, 0
+      select one.id, ${isCurrent('one.issue_key', span)}, one.issue_key, replaced.currency, replaced.frozen, -1,
+        stated.amount, stated.rate
       from invoice one
       join invoice replaced on replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
+      ${stated(true)}
       where one.workspace_id = ${workspaceId} and one.type = 'corrected_invoice' and one.issued_at is not null
         and ${ofSide('one.kind', span)} and replaced.currency = any(${currencies})
         and ${inSpan('one.issue_key', span)}
     ) as issued
     cross join lateral (select issued.frozen::jsonb as value offset 0) as snapshot`
+}
+
+/** Of a row of document_tax: the rate at which the document states its tax in the company's currency. */
+export function ownRate({ home }: Span): RawBuilder<unknown> {
+  return sql`case when stated_currency = ${home}::text then stated_rate end`
 }
 
 /**

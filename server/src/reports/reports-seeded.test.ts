@@ -359,24 +359,34 @@ function inHome(
   pair: readonly [Minor, Minor],
 ): readonly [Minor, Minor] | null {
   if (totals.currency === HOME) return pair
-  const { taxCurrency } = random.billable
-  const isStated = taxCurrency?.currency === HOME && taxCurrency.rate !== '1'
-  const rate = isStated ? taxCurrency.rate : rateOn(totals.currency, day)
+  const rate = statedRate(random) ?? rateOn(totals.currency, day)
   if (rate === undefined) return null
   const to = (amount: Minor) => convert(amount, totals.currency, HOME, decimal(rate))
   return [to(pair[0]), to(pair[1])]
 }
 
+function statedRate({ billable: { taxCurrency } }: Random): string | undefined {
+  return taxCurrency?.currency === HOME && taxCurrency.rate !== '1' ? taxCurrency.rate : undefined
+}
+
+/** Converted as the tax report does: a document, and one that it replaces, each at the rate of its own. */
 function expectedRevenue(stored: readonly Stored[], { from, to }: ReportPeriod): Minor {
   const inPeriod = stored.filter(one => one.day >= from && one.day <= to)
   return sumOf(
     inPeriod.map(one => {
       const { net, currency } = one.totals
       const setOff = (one.setOff?.vat ?? []).map(({ taxable }) => toMinor(taxable, currency))
-      const amount = one.sign * net - sumOf(setOff) - (one.replaces?.totals.net ?? 0n)
-      if (currency === HOME) return amount
-      const rate = rateOn(currency, one.day)
-      return rate === undefined ? 0n : convert(amount, currency, HOME, decimal(rate))
+      const own = one.sign * net - sumOf(setOff)
+      const replaced = -(one.replaces?.totals.net ?? 0n)
+      if (currency === HOME) return own + replaced
+      const rates = [statedRate(one.random), one.replaces && statedRate(one.replaces.random)]
+      const sums = rates[0] === rates[1] ? [own + replaced] : [own, replaced]
+      return sumOf(
+        sums.map((amount, i) => {
+          const rate = rates[i] ?? rateOn(currency, one.day)
+          return rate === undefined ? 0n : convert(amount, currency, HOME, decimal(rate))
+        }),
+      )
     }),
   )
 }

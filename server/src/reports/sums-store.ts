@@ -1,7 +1,14 @@
 import { MAX_REPORT_ROWS, type PaymentGroup, type RevenueGroup } from '@bordereau/contract/reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, documentsIn, inSpan, isCurrent, settingsRate } from './documents-store.ts'
+import {
+  converted,
+  documentsIn,
+  inSpan,
+  isCurrent,
+  ownRate,
+  settingsRate,
+} from './documents-store.ts'
 import { type GroupMeasure, keptGroups } from './kept-store.ts'
 import type { Span } from './span.ts'
 
@@ -30,7 +37,7 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
   if (by === 'item')
     return keptSums(tx, span, { measure: 'item', by, entries: others => itemEntries(span, others) })
   const measure = by === 'country' ? 'country' : 'invoiced'
-  return keptSums(tx, span, { measure, by, entries: () => documentEntries(span, by) })
+  return keptSums(tx, span, { measure, by, entries: others => documentEntries(span, by, others) })
 }
 
 /**
@@ -44,7 +51,7 @@ export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums>
 
 function paymentEntries(span: Span, key: RawBuilder<unknown>) {
   return sql`
-    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name
+    select id, date as day, is_now as is_current, currency, amount, null::numeric as rate, ${key} as key, '' as name
     from (
       select workspace_id, id, date, currency, method, amount_minor as amount from payment
       where workspace_id = ${span.workspaceId} and reversed_at is null and mode <> 'test'
@@ -103,23 +110,29 @@ function keptDays(span: Span, measure: GroupMeasure) {
 }
 
 /** Of the year before, the month is the one a year later. */
-function monthOf(column: 'date' | 'issue_key' | 'day') {
+function monthOf(column: 'date' | 'day') {
   const day = sql.ref(column)
   return sql`to_char(case when is_now then ${day} else ${day} + interval '1 year' end, 'YYYY-MM')`
 }
 
-function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
+/** The subtotals of tax that documents state: their sum is the net amount, and each has the rate of its document. */
+function documentEntries(
+  span: Span,
+  by: Exclude<RevenueGroup, 'item'>,
+  currencies: RawBuilder<unknown>,
+) {
   const { key, name } = {
-    month: { key: monthOf('issue_key'), name: sql`''` },
+    month: { key: monthOf('day'), name: sql`''` },
     customer: { key: sql`customer_id::text`, name: sql`customer_name` },
     country: { key: sql`customer_country`, name: sql`''` },
   }[by]
   return sql`
-    select id, issue_key as day, is_now as is_current, currency, ${key} as key, ${name} as name,
-      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
-    from invoice cross join lateral (select ${isCurrent('issue_key', span)} as is_now) as span
-    where workspace_id = ${span.workspaceId} and issued_at is not null and kind <> 'self_billed'
-      and ${inSpan('issue_key', span)}`
+    select invoice.id, day, is_now as is_current, document_tax.currency, ${key} as key, ${name} as name,
+      taxable_minor as amount, ${ownRate(span)} as rate
+    from document_tax join invoice on invoice.workspace_id = document_tax.workspace_id and invoice.id = invoice_id
+    cross join lateral (select ${isCurrent('day', span)} as is_now) as span
+    where document_tax.workspace_id = ${span.workspaceId} and side = 'sales' and ${inSpan('day', span)}
+      and document_tax.currency = any(${currencies})`
 }
 
 /**
@@ -129,23 +142,23 @@ function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
 function itemEntries(span: Span, currencies: RawBuilder<unknown>) {
   return sql`
     with document as materialized (
-      select id, day, is_current, own, sign, currency, amount,
+      select id, day, is_current, sign, currency, amount, rate,
         value #> '{invoice,lines}' as lines, value #> '{totals,lines}' as nets
       from (${documentsIn(span, currencies)}) as issued
     ), line as (
-      select id, day, is_current, currency, sign * (net.value ->> 'net')::numeric as amount,
+      select id, day, is_current, currency, rate, sign * (net.value ->> 'net')::numeric as amount,
         coalesce(nullif(line.value ->> 'sellerItemId', ''), line.value ->> 'name') as key, line.value ->> 'name' as name
       from document
       cross join lateral jsonb_array_elements(lines) with ordinality as line (value, place)
       join lateral jsonb_array_elements(nets) with ordinality as net (value, place) on net.place = line.place
     )
-    select line.* from line
+    select id, day, is_current, currency, amount, rate, key, name from line
     union all
-    select id, day, is_current, currency, sum(amount), '', ''
+    select id, day, is_current, currency, sum(amount), rate, '', ''
     from (
-      select id, day, is_current, currency, amount from document where own
-      union all select id, day, is_current, currency, -amount from line
-    ) as rest group by id, day, is_current, currency having sum(amount) <> 0`
+      select id, day, is_current, currency, amount, rate from document
+      union all select id, day, is_current, currency, -amount, rate from line
+    ) as rest group by id, day, is_current, currency, rate having sum(amount) <> 0`
 }
 
 type Stored = {
@@ -162,8 +175,9 @@ type Stored = {
 }
 
 /**
- * Sums entries (id, day, is_current, currency, key, name, amount) in some currencies by group and currency. Each document's
- * entries of one group are converted once, at the rate of the settings on its day (settingsRate).
+ * Sums entries (id, day, is_current, currency, key, name, amount, rate) in some currencies by group and currency. Each
+ * document's entries of one group are converted once: at the rate that it states, as the tax report does, else at that of
+ * its day in the settings (settingsRate).
  */
 function foreignSums(
   span: Span,
@@ -171,7 +185,12 @@ function foreignSums(
   currencies: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const home = sql`${span.home}::text`
-  const inHome = converted(sql`amount`, sql`settings.rate`, sql`grouped.currency`, home)
+  const inHome = converted(
+    sql`amount`,
+    sql`coalesce(grouped.rate, settings.rate)`,
+    sql`grouped.currency`,
+    home,
+  )
   return sql`
     select key, currency, max(name), count(distinct id) filter (where is_current),
       coalesce(sum(amount) filter (where is_current), 0), coalesce(sum(in_home) filter (where is_current), 0),
@@ -179,8 +198,8 @@ function foreignSums(
     from (
       select grouped.*, ${inHome} as in_home
       from (
-        select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount
-        from (${entries}) as entry where currency = any(${currencies}) group by 1, 2, 3, 4, 5
+        select id, day, is_current, currency, key, rate, max(name) as name, sum(amount) as amount
+        from (${entries}) as entry where currency = any(${currencies}) group by 1, 2, 3, 4, 5, 6
       ) as grouped ${settingsRate(span, sql`grouped.currency`, sql`grouped.day`)}
     ) as in_home group by key, currency`
 }

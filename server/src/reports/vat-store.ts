@@ -3,7 +3,7 @@ import type { Minor } from '@bordereau/domain/money/currency'
 import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, inSpan, isCurrent, settingsRate } from './documents-store.ts'
+import { converted, inSpan, isCurrent, ownRate, settingsRate } from './documents-store.ts'
 import { keptGroups } from './kept-store.ts'
 import type { Span } from './span.ts'
 
@@ -133,7 +133,7 @@ function inHome(span: Span) {
     select *, ${convert('taxable_minor')} as home_taxable, ${convert('tax_minor')} as rounded_tax
     from (
       select document_tax.*, ${isCurrent('day', span)} as is_current,
-        coalesce(case when stated_currency = ${home} then stated_rate end, settings.rate) as home_rate,
+        coalesce(${ownRate(span)}, settings.rate) as home_rate,
         case when stated_currency = ${home} and stated_rate is not null then stated_tax_minor end as stated_tax
       from document_tax ${settingsRate(span, sql`document_tax.currency`, sql`document_tax.day`)}
       where workspace_id = ${span.workspaceId} and side = ${span.side} and ${inSpan('day', span)}

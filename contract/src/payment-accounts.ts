@@ -81,7 +81,8 @@ export const disconnectPaymentAccount = endpoint({
 /**
  * Pays a part of an online payment back, or all of it. With an invoice, what the payment settles of it is paid back first,
  * and not more than that (`over_refunded`). The answer has the refund as it is then: where the provider could
- * not be reached it is `requested`, and is requested again until the provider answers, once.
+ * not be reached it is `requested`, and is requested again until the provider answers, once. `refunded_elsewhere`: the
+ * provider lists a refund of the payment that was not known here; it is recorded, and nothing was paid back.
  */
 export const refundPayment = endpoint({
   name: 'refundPayment',
@@ -97,5 +98,6 @@ export const refundPayment = endpoint({
     over_refunded: 422,
     not_refundable: 409,
     refund_refused: 422,
+    refunded_elsewhere: 409,
   },
 })

@@ -4,7 +4,8 @@ import { cleaned, inWorkspace, nothing } from './value.ts'
 
 /**
  * Events of a payment provider. The provider judges the signature over the raw body. Each event counts once; a provider
- * that gets a refusal sends it again. `amount_differs`: not the amount or currency of the checkout.
+ * that gets a refusal sends it again. `event_unreadable`: signed, but no event. `amount_differs`: not the amount or
+ * currency of the checkout.
  */
 export const receiveProviderEvents = endpoint({
   name: 'receiveProviderEvents',
@@ -16,6 +17,7 @@ export const receiveProviderEvents = endpoint({
   response: nothing,
   refusals: {
     signature_invalid: 401,
+    event_unreadable: 400,
     checkout_unknown: 422,
     amount_differs: 422,
     account_differs: 422,

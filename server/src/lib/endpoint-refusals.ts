@@ -124,6 +124,8 @@ export const ENDPOINT_REFUSALS: Readonly<Record<string, string>> = {
   over_refunded: 'This is more than is left of the payment. Give less.',
   not_refundable:
     'It cannot be refunded from here, because its account is not connected any more. Refund it at the provider.',
+  refunded_elsewhere:
+    'The provider lists a refund of this payment that was not known here. It is recorded now, and nothing more was paid back. Ask again if more is to be paid back.',
   refund_refused: 'The provider refused the refund. See the reason in the account there.',
   key_invalid:
     'A key does not have the form of one; see detail.field. Copy it again from the account at the service.',

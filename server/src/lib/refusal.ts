@@ -55,7 +55,8 @@ const REFUSAL_MESSAGES: Readonly<Record<string, string>> = {
   number_taken:
     'Another series has used this number already. Change one of the two patterns in Settings.',
   too_many: 'These are too many documents at once. Narrow them by dates.',
-  signature_invalid: 'The signature is missing, wrong or too old.',
+  signature_invalid: 'The signature is missing, wrong, too old or of the future.',
+  event_unreadable: 'The body is signed, but it is no event of the provider.',
   checkout_unknown: 'No checkout of this provider has this reference.',
   amount_differs: 'Amount or currency is not that of the checkout.',
   not_csv: 'This is not a CSV file.',

@@ -16,8 +16,11 @@ export type MollieServer = {
   readonly settlements: MollieSettlementRecord[]
   /** The customers' permissions: one for each first payment that was paid. */
   readonly mandates: MollieMandateRecord[]
-  /** 'down': every request gets 503. 'deaf': what is to be created is, but the answer is lost. */
-  state: 'up' | 'down' | 'deaf'
+  /**
+   * 'down': every request gets 503. 'deaf': what is to be created is, but the answer is lost. 'unlisted': the lists of a
+   * payment's refunds and of a customer's payments get 503. 'torn': they do from the second page on.
+   */
+  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn'
   /** Rows of one page at most. */
   pageSize: number
   /** The time of what is created. */
@@ -147,6 +150,9 @@ function take(
   if (profileId === undefined) return failure(401, 'Missing authentication, or failed')
   const [mode = ''] = token.split('_')
   const call: Call = { path: url.pathname, query: url.searchParams, body, key, profileId, mode }
+  const isTorn = mollie.state === 'torn' && url.searchParams.has('from')
+  const isList = method === 'GET' && /\/(refunds|customers\/\w+\/payments)$/.test(url.pathname)
+  if (isList && (isTorn || mollie.state === 'unlisted')) return failure(503, 'Service Unavailable')
   const answer = keys.get(key) ?? byMethod[method]?.(mollie, call) ?? read(mollie, call)
   if (key !== '' && answer.status < 300) keys.set(key, answer)
   return mollie.state === 'deaf' && method === 'POST' ? failure(503, 'Service Unavailable') : answer

@@ -1,5 +1,6 @@
-import { accept, refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
+import { AWAITED_DAYS } from '@bordereau/domain/payment/collection'
 import type { PaymentRequest } from 'mollie-api-typescript/models'
 import { type MollieClient, clientOf, statusOf } from './mollie-client.ts'
 import {
@@ -35,6 +36,8 @@ const OVERLAP_MS = 3_600_000
 /** How long before the time of the last reading something may have begun that has changed since. */
 const PAYMENT_DAYS = 30
 const CHARGEBACK_DAYS = 180
+/** A collection of which the result is awaited longer is not asked for any more. */
+const COLLECTION_DAYS = 2 * AWAITED_DAYS
 /** The longest page that Mollie returns (docs.mollie.com/reference/pagination). */
 const PAGE = 250
 const MOST_ROWS = 5_000
@@ -109,45 +112,19 @@ export const mollie: CheckoutProvider = {
   refund: async (services, order) => {
     const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
     const client = await clientOf(services)
-    // Mollie keeps an idempotency key for a short time only, so an earlier request is looked for.
-    const before = await listRefunds(client, order.paymentReference)
-    const made = before.find(refund => requestOf(refund) === order.id)
-    if (made) return accept(refundEvent(made, paid))
-    try {
-      return accept(refundEvent(await client.refunds.create(refundOf(order)), paid))
-    } catch (error) {
-      // Mollie made no refund. Any other error, also a conflict with a request under way, leaves the result open.
-      const status = statusOf(error)
-      if (status === 404 || status === 422) return refuse('refund_refused')
-      throw error
-    }
+    const refunds = await listRefunds(client, order.paymentReference)
+    const isMade = refunds.some(refund => requestOf(refund) === order.id)
+    const listed = refunds.map(refund => refundEvent(refund, paid))
+    return { listed, make: isMade ? null : () => makeRefund(client, order, paid) }
   },
   saving: {
     collect: async (services, order) => {
       const client = await clientOf(services)
       const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
-      const made = await findCollection(client, order)
-      if (made) return collectedEvents(made, paid)
-      try {
-        const created = await client.payments.create({
-          idempotencyKey: `collection ${order.id}`,
-          paymentRequest: recurringPayment(order),
-        })
-        return collectedEvents(created, paid)
-      } catch (error) {
-        // Mollie made no payment: 422 is the answer to a permission that is not valid (any more).
-        const status = statusOf(error)
-        if (status !== 404 && status !== 410 && status !== 422) throw error
-        const isValid = await isMandateValid(client, order.method)
-        const reason = isValid ? ('refused' as const) : ('mandate_ended' as const)
-        const fact = { kind: 'failed' as const, paymentReference: '', reason }
-        return [{ id: `collection ${order.id}`, ...paid, fact }]
-      }
-    },
-    findCollected: async (services, order) => {
-      const made = await findCollection(await clientOf(services), order)
-      const paid: Paid = { reference: order.reference, mode: modeOfKey(services) }
-      return made ? collectedEvents(made, paid) : []
+      const made = await findCollection(client, order, services.clock.now())
+      return made
+        ? { listed: collectedEvents(made, paid), make: null }
+        : { listed: [], make: () => makeCollection(client, order, paid) }
     },
     release: async (services, method) => revoke(await clientOf(services), method),
     isUsable: async (services, method) => isMandateValid(await clientOf(services), method),
@@ -163,23 +140,66 @@ function collectedEvents(payment: MolliePayment, paid: Paid): ProviderEvent[] {
     : [{ id: `${id} pending`, ...paid, fact: { kind: 'pending', paymentReference: id } }]
 }
 
-/** A payment of the customer that was made for the same collection: Mollie forgets idempotency keys soon. */
+/** A payment that was made for the same collection: one of the customer, as long as Mollie has that customer. */
 async function findCollection(
   client: MollieClient,
   { id, method }: CollectionOrder,
+  now: Date,
 ): Promise<MolliePayment | undefined> {
   try {
     const pages = await client.customers.listPayments({ customerId: method.customer, limit: PAGE })
     for await (const { result } of pages) {
       const found = result.embedded.payments?.find(one => collectionOf(one) === id)
-      if (found) return await findPayment(client, found.id)
+      if (found) return await client.payments.get({ paymentId: found.id })
     }
+    return undefined
   } catch (error) {
-    // The customer was deleted at Mollie, and with it the permission.
     const status = statusOf(error)
     if (status !== 404 && status !== 410) throw error
   }
+  // The customer was deleted at Mollie, and with it the permission; the payments made before stay.
+  const pages = await client.payments.list({ limit: PAGE })
+  const until = before(now, COLLECTION_DAYS)
+  const rows = recent(pages, page => page.result.embedded.payments, until, Infinity)
+  for await (const payment of rows) if (collectionOf(payment) === id) return payment
   return undefined
+}
+
+async function makeCollection(
+  client: MollieClient,
+  order: CollectionOrder,
+  paid: Paid,
+): Promise<ProviderEvent[]> {
+  try {
+    const created = await client.payments.create({
+      idempotencyKey: `collection ${order.id}`,
+      paymentRequest: recurringPayment(order),
+    })
+    return collectedEvents(created, paid)
+  } catch (error) {
+    // Mollie made no payment: 422 is the answer to a permission that is not valid (any more).
+    const status = statusOf(error)
+    if (status !== 404 && status !== 410 && status !== 422) throw error
+    const isValid = await isMandateValid(client, order.method)
+    const reason = isValid ? ('refused' as const) : ('mandate_ended' as const)
+    const fact = { kind: 'failed' as const, paymentReference: '', reason }
+    return [{ id: `collection ${order.id}`, ...paid, fact }]
+  }
+}
+
+async function makeRefund(
+  client: MollieClient,
+  order: RefundOrder,
+  paid: Paid,
+): Promise<Decision<ProviderEvent, 'refund_refused'>> {
+  try {
+    return accept(refundEvent(await client.refunds.create(refundOf(order)), paid))
+  } catch (error) {
+    // Mollie made no refund. Any other error, also a conflict with a request under way, leaves the result open.
+    const status = statusOf(error)
+    if (status === 404 || status === 422) return refuse('refund_refused')
+    throw error
+  }
 }
 
 /** docs.mollie.com/docs/multicurrency; all with the decimals of ISO 4217. */
@@ -325,12 +345,13 @@ async function* recent<Page, Row extends { readonly createdAt: string }>(
   pages: AsyncIterable<Page>,
   rowsOf: (page: Page) => readonly Row[] | undefined,
   until: number,
+  most = MOST_ROWS,
 ): AsyncGenerator<Row> {
   let count = 0
   for await (const page of pages)
     for (const row of rowsOf(page) ?? []) {
       count += 1
-      if (count > MOST_ROWS || new Date(row.createdAt).getTime() < until) return
+      if (count > most || new Date(row.createdAt).getTime() < until) return
       yield row
     }
 }

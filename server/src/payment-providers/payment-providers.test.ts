@@ -54,7 +54,7 @@ const testPay: CheckoutProvider = {
     return checkoutPage + order.id
   },
   listEvents: async () => ({ found: [], unreadable: [] }),
-  refund: async () => refuse('refund_refused'),
+  refund: async () => ({ listed: [], make: async () => refuse('refund_refused') }),
   receive: async ({ clock, keys }, { body, headers }) => {
     const [time = '', signature = ''] = String(headers['test-pay-signature'] ?? '').split(',')
     const age = clock.now().getTime() / 1000 - Number(time)

@@ -51,14 +51,14 @@ export type CheckoutProvider = {
   readonly start: (services: ProviderServices, order: CheckoutOrder) => Promise<string>
   /**
    * The events of a request that claims to come from the provider. A request whose signature, over the body as received,
-   * is missing, wrong or too old is refused before the body is read. A provider that signs nothing is asked by the
+   * is missing, wrong, too old or of the future is refused before the body is read; then a body that is no event. A provider that signs nothing is asked by the
    * company's key for what the request names, and nothing else of the request counts. Events that are not about a
    * payment are left out, and those that cannot be read: `listEvents` reports them.
    */
   readonly receive: (
     services: ProviderServices,
     request: ProviderRequest,
-  ) => Promise<Decision<readonly ProviderReport[], 'signature_invalid'>>
+  ) => Promise<Decision<readonly ProviderReport[], 'signature_invalid' | 'event_unreadable'>>
   /** The events since a time from the provider's own list, for those that did not arrive. */
   readonly listEvents: (
     services: ProviderServices,
@@ -69,11 +69,11 @@ export type CheckoutProvider = {
     services: ProviderServices,
     since: Date,
   ) => Promise<ReadRows<ListedPayout>>
-  /** Pays back a part of a payment or all of it. `id` makes a repeated request one refund. Throws where the result is unknown. */
+  /** Looks for the refunds of a payment, and can then pay back a part of it or all of it. */
   readonly refund: (
     services: ProviderServices,
     order: RefundOrder,
-  ) => Promise<Decision<ProviderEvent, 'refund_refused'>>
+  ) => Promise<MoneyAct<Decision<ProviderEvent, 'refund_refused'>>>
   /** The events of a payment that a person simulates on our own page; only a provider without accounts has it. */
   readonly simulate?: (
     services: ProviderServices,
@@ -83,22 +83,31 @@ export type CheckoutProvider = {
   readonly saving?: SavingMethods
 }
 
+/**
+ * An act that moves money, which can be made only by who has looked for it: providers forget idempotency keys after a day,
+ * answers are lost, and a restored backup repeats what it was about to ask for. Whoever gives one reads the provider's own
+ * list to its last page, and throws where a page cannot be read, so that nothing is made then.
+ */
+export type MoneyAct<Answer> = {
+  /** What the provider lists: of a refund all refunds of the payment, of a collection what became of it. */
+  readonly listed: readonly ProviderEvent[]
+  /**
+   * Makes it; null where the list has it already, also where it failed: another try has another number. The number is the
+   * idempotency key too, for the time between two looks. Throws where the result is unknown.
+   */
+  readonly make: (() => Promise<Answer>) | null
+}
+
 /** A provider keeps a customer's method, and collects from it without the customer. */
 export type SavingMethods = {
   /**
-   * Collects exactly this amount. `id` makes a repeated request one payment: what the provider has already under this number
-   * is looked for first, because it forgets idempotency keys and a restored backup repeats requests. Resolves to what is
-   * known now (paid, pending or failed), and throws where the result is unknown.
+   * Looks for the payment under this `id`, and can then collect exactly this amount. The answer is what is known then:
+   * paid, pending or failed.
    */
   readonly collect: (
     services: ProviderServices,
     order: CollectionOrder,
-  ) => Promise<readonly ProviderEvent[]>
-  /** What became of a payment that was asked for under this `id`; empty: the provider made none. Throws where that is unknown. */
-  readonly findCollected: (
-    services: ProviderServices,
-    order: CollectionOrder,
-  ) => Promise<readonly ProviderEvent[]>
+  ) => Promise<MoneyAct<readonly ProviderEvent[]>>
   /** Makes the provider forget the method. May be repeated. */
   readonly release: (services: ProviderServices, method: SavedMethod) => Promise<void>
   /** For a provider that does not report the end of a permission: whether it still has it. */

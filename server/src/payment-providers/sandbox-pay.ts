@@ -1,6 +1,6 @@
 import { accept, refuse } from '@bordereau/domain/decision'
 import { SANDBOX_CARDS, sandboxCardOf } from './simulated-cards.ts'
-import type { CheckoutProvider, CollectionOrder, ProviderEvent } from './provider.ts'
+import type { CheckoutProvider, CollectionOrder, ProviderEvent, RefundOrder } from './provider.ts'
 
 /**
  * A provider without an account and without money, to try online payment in a sample company. The customer's page is our
@@ -22,34 +22,17 @@ export const sandboxPay: CheckoutProvider = {
   },
   receive: async () => refuse('signature_invalid'),
   listEvents: async () => ({ found: [], unreadable: [] }),
-  refund: async (_, { id, reference, amount, currency }) =>
-    accept({
-      id: `refund ${id}`,
-      reference,
-      mode: 'sandbox',
-      fact: {
-        kind: 'refund',
-        reference: `SANDBOX-${id}`,
-        requestId: id,
-        amount,
-        currency,
-        status: 'succeeded',
-      },
-    }),
+  // Nothing is made before it is answered, so that nothing is listed.
+  refund: async (_, order) => ({ listed: [], make: async () => accept(refundEvent(order)) }),
   simulate: ({ clock }, { savedCard, ...order }) => [
     paidEvent(clock.now(), order),
     ...(savedCard === null ? [] : [savedEvent(order, sandboxCardOf(savedCard))]),
   ],
   saving: {
-    collect: async ({ clock }, { method, ...order }) => {
-      const reason = SANDBOX_CARDS[sandboxCardOf(method.hint)]
-      if (reason === null) return [paidEvent(clock.now(), order)]
-      const { id, reference } = order
-      const fact = { kind: 'failed' as const, paymentReference: `SANDBOX-${id}`, reason }
-      return [{ id: `failed ${id}`, reference, mode: 'sandbox', fact }]
-    },
-    // Nothing is made before it is answered.
-    findCollected: async () => [],
+    collect: async ({ clock }, order) => ({
+      listed: [],
+      make: async () => collected(clock.now(), order),
+    }),
     release: async () => undefined,
   },
 }
@@ -66,6 +49,20 @@ function paidEvent(paidAt: Date, { id, reference, amount, currency }: Order): Pr
     brand: null,
     fact: { kind: 'paid', amount, currency, paidAt, paymentReference },
   }
+}
+
+function refundEvent({ id, reference, amount, currency }: RefundOrder): ProviderEvent {
+  const own = { reference: `SANDBOX-${id}`, requestId: id, amount, currency }
+  const fact = { kind: 'refund' as const, ...own, status: 'succeeded' as const }
+  return { id: `refund ${id}`, reference, mode: 'sandbox', fact }
+}
+
+function collected(now: Date, { method, ...order }: CollectionOrder): ProviderEvent[] {
+  const reason = SANDBOX_CARDS[sandboxCardOf(method.hint)]
+  if (reason === null) return [paidEvent(now, order)]
+  const { id, reference } = order
+  const fact = { kind: 'failed' as const, paymentReference: `SANDBOX-${id}`, reason }
+  return [{ id: `failed ${id}`, reference, mode: 'sandbox', fact }]
 }
 
 function savedEvent({ id, reference }: Order, hint: string): ProviderEvent {

@@ -75,6 +75,17 @@ const charge = z.object({
 const intent = z.object({ metadata })
 const balanceTransaction = z.object({ fee: minor, currency })
 
+const named = z.looseObject({ id: z.string(), type: z.string() })
+
+/** An event of a signed body; undefined where it is none: not JSON, or without a number and a type. */
+export function parseEvent(body: Uint8Array): z.infer<typeof named> | undefined {
+  try {
+    return named.safeParse(JSON.parse(Buffer.from(body).toString())).data
+  } catch {
+    return undefined
+  }
+}
+
 /** What a judged event says of a checkout; empty for events of other payments of the account. */
 export async function eventsOf(context: EventContext, event: unknown): Promise<ProviderReport[]> {
   const { id, type, livemode, created, data } = envelope.parse(event)

@@ -20,10 +20,17 @@ export type StripeServer = {
   readonly outcomes: Map<string, 'processing' | 'detached' | CardError>
   /** Methods that were detached. */
   readonly detached: string[]
-  /** Forgets idempotency keys, as Stripe does after a day. */
+  /** Refunds that Stripe lists, oldest first. */
+  readonly refunds: StripeRefund[]
+  /** Forgets idempotency keys of refunds and collections, as Stripe does after a day. */
   readonly forgetKeys: () => void
-  /** 'down': every request gets 500. 'deaf': a collection is made, but the answer is lost. */
-  state: 'up' | 'down' | 'deaf'
+  /**
+   * 'down': every request gets 500. 'deaf': a collection or refund is made, but the answer is lost. 'unlisted': the lists of
+   * refunds and collections get 500. 'torn': they do from the second page on.
+   */
+  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn'
+  /** Rows of one page of refunds and collections at most. */
+  pageSize: number
   readonly close: () => Promise<void>
 }
 
@@ -52,6 +59,17 @@ export type StripeIntent = {
   readonly last_payment_error: CardError | null
 }
 
+/** docs.stripe.com/api/refunds/object */
+export type StripeRefund = {
+  readonly id: string
+  readonly object: 'refund'
+  readonly amount: number
+  readonly currency: string
+  status: string
+  readonly payment_intent: string
+  readonly metadata: Readonly<Record<string, string | null>>
+}
+
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_51Abcdefgh',
   webhookSecret: 'whsec_abcdefgh12345678',
@@ -68,12 +86,12 @@ type Session = {
 /** What the server remembers; requests are found again by their idempotency key. */
 type State = {
   readonly sessions: Map<string, Session>
-  readonly refunds: Map<string, object>
-  readonly refunded: Map<string, bigint>
+  readonly refunds: StripeRefund[]
   readonly events: StripeEvent[]
   readonly payouts: StripeServer['payouts']
   readonly intents: StripeIntent[]
-  readonly intentKeys: Map<string, Answer>
+  /** What was answered to an idempotency key of a refund or a collection. */
+  readonly keys: Map<string, Answer>
   readonly outcomes: StripeServer['outcomes']
   readonly detached: string[]
 }
@@ -82,21 +100,20 @@ type State = {
 export async function startStripe(): Promise<StripeServer> {
   const state: State = {
     sessions: new Map(),
-    refunds: new Map(),
-    refunded: new Map(),
+    refunds: [],
     events: [],
     payouts: [],
     intents: [],
-    intentKeys: new Map(),
+    keys: new Map(),
     outcomes: new Map(),
     detached: [],
   }
   const requests: StripeServer['requests'] = []
   const close = async (): Promise<void> => undefined
-  const { events, payouts, intents, outcomes, detached, intentKeys } = state
-  const forgetKeys = () => intentKeys.clear()
-  const kept = { intents, outcomes, detached, forgetKeys }
-  const stripe: StripeServer = { url: '', requests, events, payouts, ...kept, state: 'up', close }
+  const { keys, sessions: _, ...kept } = state
+  const forgetKeys = () => keys.clear()
+  const own = { url: '', requests, forgetKeys, close }
+  const stripe: StripeServer = { ...own, ...kept, state: 'up', pageSize: 100 }
   const server: TestServer = await listen((request, response) => {
     void bodyOf(request).then(body => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -105,8 +122,17 @@ export async function startStripe(): Promise<StripeServer> {
       requests.push({ method: request.method ?? '', path: url.pathname, form, key })
       const isKnown = request.headers.authorization === `Bearer ${STRIPE_KEYS.secretKey}`
       if (!isKnown) return send(response, { status: 401, body: errorOf('Invalid API Key') })
-      if (stripe.state === 'down') return send(response, OUTAGE)
-      const answered = answer(state, url.pathname, form, key, request.method)
+      const isTorn = stripe.state === 'torn' && form.has('starting_after')
+      const isList = request.method === 'GET' && LISTS.includes(url.pathname)
+      if (stripe.state === 'down' || (isList && (isTorn || stripe.state === 'unlisted')))
+        return send(response, OUTAGE)
+      const before = keys.get(key)
+      const answered =
+        before ??
+        (isList
+          ? pageOf(url.pathname, listed(state, url.pathname, form), form, stripe.pageSize)
+          : answer(state, url.pathname, form, key))
+      if (request.method === 'POST' && LISTS.includes(url.pathname)) keys.set(key, answered)
       const isLost = stripe.state === 'deaf' && request.method === 'POST'
       return send(response, isLost ? OUTAGE : answered)
     })
@@ -114,18 +140,37 @@ export async function startStripe(): Promise<StripeServer> {
   return Object.assign(stripe, { url: `http://127.0.0.1:${server.port}`, close: server.close })
 }
 
-function answer(
-  state: State,
+/** The acts that move money: what is made by POST is listed by GET. */
+const LISTS: readonly string[] = ['/v1/payment_intents', '/v1/refunds']
+
+function listed(
+  { refunds, intents }: State,
   path: string,
   form: URLSearchParams,
-  key: string,
-  method = 'GET',
+): readonly { readonly id: string }[] {
+  return path === '/v1/refunds'
+    ? refunds.filter(one => one.payment_intent === form.get('payment_intent'))
+    : intents.filter(({ customer }) => customer === form.get('customer'))
+}
+
+/** docs.stripe.com/api/pagination: newest first, after the row that is named. */
+function pageOf(
+  url: string,
+  rows: readonly { readonly id: string }[],
+  form: URLSearchParams,
+  pageSize: number,
 ): Answer {
+  const newest = rows.toReversed()
+  const start = newest.findIndex(({ id }) => id === form.get('starting_after')) + 1
+  const data = newest.slice(start, start + pageSize)
+  return ok({ object: 'list', url, has_more: start + data.length < newest.length, data })
+}
+
+function answer(state: State, path: string, form: URLSearchParams, key: string): Answer {
   if (path === '/v1/account')
     return ok({ id: 'acct_1Test', settings: { dashboard: { display_name: 'Atelier' } } })
   if (path === '/v1/checkout/sessions') return beginSession(state, form, key)
-  if (path === '/v1/payment_intents')
-    return method === 'POST' ? collect(state, form, key) : listIntents(state, form)
+  if (path === '/v1/payment_intents') return collect(state, form)
   if (path.startsWith('/v1/payment_methods/')) {
     const [, , , id = ''] = path.split('/')
     if (state.detached.includes(id)) return { status: 400, body: errorOf('not attached') }
@@ -135,7 +180,7 @@ function answer(
   if (path.startsWith('/v1/payment_intents/')) return intentOf(state, path.split('/').at(-1) ?? '')
   if (path.startsWith('/v1/balance_transactions/'))
     return ok({ id: 'txn_1', fee: 275, currency: 'eur' })
-  if (path === '/v1/refunds') return refund(state, form, key)
+  if (path === '/v1/refunds') return refund(state, form)
   if (path === '/v1/payouts') {
     const gte = Number(form.get('arrival_date[gte]') ?? 0)
     const data = state.payouts.filter(one => Number(one['arrival_date']) >= gte)
@@ -165,9 +210,7 @@ function savingCustomer(form: URLSearchParams, count: number): string {
 }
 
 /** docs.stripe.com/api/payment_intents/create with off_session and confirm. */
-function collect(state: State, form: URLSearchParams, key: string): Answer {
-  const before = state.intentKeys.get(key)
-  if (before) return before
+function collect(state: State, form: URLSearchParams): Answer {
   const method = form.get('payment_method') ?? ''
   const outcome = state.outcomes.get(method) ?? 'succeeded'
   const isConfirmed = form.get('off_session') === 'true' && form.get('confirm') === 'true'
@@ -196,20 +239,9 @@ function collect(state: State, form: URLSearchParams, key: string): Answer {
     last_payment_error: typeof outcome === 'string' ? null : outcome,
   }
   state.intents.push(intent)
-  const answered =
-    typeof outcome === 'string'
-      ? ok(intent)
-      : {
-          status: 402,
-          body: { error: { type: 'card_error', message: '', ...outcome, payment_intent: intent } },
-        }
-  state.intentKeys.set(key, answered)
-  return answered
-}
-
-function listIntents({ intents }: State, form: URLSearchParams): Answer {
-  const data = intents.filter(({ customer }) => customer === form.get('customer')).toReversed()
-  return ok({ object: 'list', url: '/v1/payment_intents', has_more: false, data })
+  if (typeof outcome === 'string') return ok(intent)
+  const error = { type: 'card_error', message: '', ...outcome, payment_intent: intent }
+  return { status: 402, body: { error } }
 }
 
 const CARD = { type: 'card', card: { brand: 'visa', last4: '4242' } }
@@ -228,24 +260,17 @@ function intentOf({ sessions, intents }: State, id: string): Answer {
   return ok({ id, metadata, ...saved, latest_charge: { payment_method_details: CARD } })
 }
 
-function refund(
-  { sessions, intents, refunds, refunded }: State,
-  form: URLSearchParams,
-  key: string,
-): Answer {
-  const before = refunds.get(key)
-  if (before) return ok(before)
+function refund({ sessions, intents, refunds }: State, form: URLSearchParams): Answer {
   const paid = form.get('payment_intent') ?? ''
   const amount = BigInt(form.get('amount') ?? '0')
   const collected = intents.find(({ id }) => id === paid)
   const session = [...sessions.values()].find(({ id }) => `pi_${id}` === paid)
   const whole = collected ? BigInt(collected.amount) : (session?.amount ?? 0n)
-  const sum = (refunded.get(paid) ?? 0n) + amount
-  if (sum > whole)
+  const back = refunds.filter(one => one.payment_intent === paid && one.status !== 'failed')
+  if (back.reduce((sum, one) => sum + BigInt(one.amount), amount) > whole)
     return { status: 400, body: errorOf('Refund amount is greater than charge amount') }
-  refunded.set(paid, sum)
-  const made = {
-    id: `re_${refunds.size + 1}`,
+  const made: StripeRefund = {
+    id: `re_${refunds.length + 1}`,
     object: 'refund',
     amount: Number(amount),
     currency: 'eur',
@@ -256,17 +281,17 @@ function refund(
       refund: form.get('metadata[refund]'),
     },
   }
-  refunds.set(key, made)
+  refunds.push(made)
   return ok(made)
 }
 
 /** docs.stripe.com/webhooks, "Verify manually": HMAC-SHA256 over the time and the body. */
 export function stripeSignature(
-  payload: string,
+  payload: string | Uint8Array,
   seconds: number,
   secret = STRIPE_KEYS.webhookSecret,
 ): string {
-  const mac = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
+  const mac = createHmac('sha256', secret).update(`${seconds}.`).update(payload).digest('hex')
   return `t=${seconds},v1=${mac}`
 }
 

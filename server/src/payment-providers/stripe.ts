@@ -1,19 +1,27 @@
-import { accept, refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Stripe } from 'stripe'
 import type {
   CheckoutOrder,
   CheckoutProvider,
   CollectionOrder,
   ProviderEvent,
+  ProviderRequest,
   ProviderServices,
   RefundOrder,
 } from './provider.ts'
 import { readRows } from './read-rows.ts'
 import { payoutsOf } from './stripe-payouts.ts'
 import { collectionEvent, failedEvent, intentOf, savingParams } from './stripe-saving.ts'
-import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
+import {
+  EVENT_TYPES,
+  type EventContext,
+  eventsOf,
+  modeOf,
+  parseEvent,
+  refundEvent,
+} from './stripe-events.ts'
 
-/** Signatures older than this are refused (docs.stripe.com/webhooks: five minutes). */
+/** Signatures of another time than this around now are refused (docs.stripe.com/webhooks: five minutes). */
 const TOLERANCE_SECONDS = 300
 const TIMEOUT_MS = 20_000
 const MAX_BYTES = 4 << 20
@@ -61,26 +69,13 @@ export const stripe: CheckoutProvider = {
     return session.url
   },
   receive: async (services, { body, headers }) => {
-    const signature = headers['stripe-signature']
-    const { errors } = await loadLibrary()
     const client = await clientOf(services)
-    try {
-      const event = client.webhooks.constructEvent(
-        Buffer.from(body),
-        typeof signature === 'string' ? signature : '',
-        services.keys.webhookSecret ?? '',
-        TOLERANCE_SECONDS,
-        undefined,
-        services.clock.now().getTime(),
-      )
-      const context = contextOf(services, client)
-      const { found } = await readRows([event], one => eventsOf(context, one))
-      return accept(found)
-    } catch (error) {
-      if (error instanceof errors.StripeSignatureVerificationError)
-        return refuse('signature_invalid')
-      throw error
-    }
+    if (!(await isSigned(client, services, body, headers['stripe-signature'])))
+      return refuse('signature_invalid')
+    const event = parseEvent(body)
+    if (event === undefined) return refuse('event_unreadable')
+    const { found } = await readRows([event], one => eventsOf(contextOf(services, client), one))
+    return accept(found)
   },
   listEvents: async (services, since) => {
     const client = await clientOf(services)
@@ -107,44 +102,26 @@ export const stripe: CheckoutProvider = {
     }
   },
   refund: async (services, order) => {
-    const { errors } = await loadLibrary()
-    try {
-      const client = await clientOf(services)
-      const created = await client.refunds.create(refundOf(order), {
-        idempotencyKey: `refund ${order.id}`,
-      })
-      return accept(refundEvent(created, order.reference, modeOfKey(services)))
-    } catch (error) {
-      // The request was wrong for Stripe: nothing was refunded. Any other error leaves the result open.
-      if (error instanceof errors.StripeInvalidRequestError) return refuse('refund_refused')
-      throw error
-    }
+    const client = await clientOf(services)
+    const mode = modeOfKey(services)
+    const listed: ProviderEvent[] = []
+    for await (const one of client.refunds.list({
+      payment_intent: order.paymentReference,
+      limit: 100,
+    }))
+      listed.push(refundEvent(one, order.reference, mode))
+    const isMade = listed.some(({ fact }) => fact.kind === 'refund' && fact.requestId === order.id)
+    return { listed, make: isMade ? null : () => makeRefund(client, order, mode) }
   },
   saving: {
     collect: async (services, order) => {
-      const { errors } = await loadLibrary()
       const client = await clientOf(services)
       const mode = modeOfKey(services)
-      // Stripe keeps an idempotency key for a day or more, and a restored backup may ask again much later.
-      const made = await findCollected(client, order, mode)
-      if (made.length > 0) return made
-      try {
-        const created = await client.paymentIntents.create(intentOf(order), {
-          idempotencyKey: `collection ${order.id}`,
-        })
-        return answerOf(created, order, { mode, at: services.clock.now() })
-      } catch (error) {
-        const isFinal =
-          error instanceof errors.StripeCardError ||
-          error instanceof errors.StripeInvalidRequestError
-        // The payment was refused, or the request was wrong for Stripe. Any other error leaves the result open.
-        // 409: another request under this number is under way.
-        if (!isFinal || error.statusCode === 409) throw error
-        return [failedEvent(order, mode, error)]
-      }
+      const listed = await findCollected(client, order, mode)
+      const at = services.clock.now()
+      const make = () => makeCollection(client, order, { mode, at })
+      return { listed, make: listed.length > 0 ? null : make }
     },
-    findCollected: async (services, order) =>
-      findCollected(await clientOf(services), order, modeOfKey(services)),
     release: async (services, { method }) => {
       const { errors } = await loadLibrary()
       const client = await clientOf(services)
@@ -167,6 +144,27 @@ function answerOf(
   return event ? [event] : []
 }
 
+/** Whether the body is signed, at a time of now: Stripe's library lets one of the future pass. */
+async function isSigned(
+  client: Stripe,
+  { clock, keys }: ProviderServices,
+  body: Uint8Array,
+  header: ProviderRequest['headers'][string],
+): Promise<boolean> {
+  const { errors } = await loadLibrary()
+  const text = typeof header === 'string' ? header : ''
+  const now = clock.now().getTime()
+  try {
+    const of = [keys.webhookSecret ?? '', TOLERANCE_SECONDS, undefined, now] as const
+    client.webhooks.signature?.verifyHeader(Buffer.from(body), text, ...of)
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError) return false
+    throw error
+  }
+  const times = [...text.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds))
+  return times.every(seconds => seconds - Math.floor(now / 1000) <= TOLERANCE_SECONDS)
+}
+
 /** What became of the payment of the customer that was made for the same collection; empty: there is none. */
 async function findCollected(
   client: Stripe,
@@ -175,9 +173,55 @@ async function findCollected(
 ): Promise<ProviderEvent[]> {
   const { customer } = order.method
   const expand = ['data.latest_charge']
-  const before = await client.paymentIntents.list({ customer, limit: 100, expand })
-  const made = before.data.find(({ metadata }) => metadata['collection'] === order.id)
-  return made ? answerOf(made, order, { mode, at: new Date(made.created * 1000) }) : []
+  for await (const one of client.paymentIntents.list({ customer, limit: 100, expand }))
+    if (one.metadata['collection'] === order.id)
+      return answerOf(one, order, { mode, at: new Date(one.created * 1000) })
+  return []
+}
+
+async function makeCollection(
+  client: Stripe,
+  order: CollectionOrder,
+  of: { readonly mode: 'test' | 'live'; readonly at: Date },
+): Promise<ProviderEvent[]> {
+  const { errors } = await loadLibrary()
+  try {
+    const created = await client.paymentIntents.create(intentOf(order), {
+      idempotencyKey: `collection ${order.id}`,
+    })
+    return answerOf(created, order, of)
+  } catch (error) {
+    const isRefused =
+      error instanceof errors.StripeCardError || error instanceof errors.StripeInvalidRequestError
+    if (!isRefused || !isFinal(error)) throw error
+    return [failedEvent(order, of.mode, error)]
+  }
+}
+
+async function makeRefund(
+  client: Stripe,
+  order: RefundOrder,
+  mode: 'test' | 'live',
+): Promise<Decision<ProviderEvent, 'refund_refused'>> {
+  const { errors } = await loadLibrary()
+  try {
+    const created = await client.refunds.create(refundOf(order), {
+      idempotencyKey: `refund ${order.id}`,
+    })
+    return accept(refundEvent(created, order.reference, mode))
+  } catch (error) {
+    if (error instanceof errors.StripeInvalidRequestError && isFinal(error))
+      return refuse('refund_refused')
+    throw error
+  }
+}
+
+/**
+ * Whether the request was wrong for Stripe, so that nothing was made. Any other error leaves the result open, also 409:
+ * another request under this number is under way (docs.stripe.com/api/errors).
+ */
+function isFinal({ statusCode }: Stripe.errors.StripeError): boolean {
+  return statusCode !== 409
 }
 
 /** Currencies in which Stripe counts in other units than ISO 4217 (docs.stripe.com/currencies, special cases). */

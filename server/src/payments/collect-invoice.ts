@@ -31,9 +31,9 @@ async function ask(
 ): Promise<void> {
   const { workspaceId } = invoice
   const source = { workspaceId, provider: provider.name }
-  const { collect, findCollected } = provider.saving
   try {
-    const events = await (isOver ? findCollected(services, order) : collect(services, order))
+    const { listed, make } = await provider.saving.collect(services, order)
+    const events = isOver || make === null ? listed : await make()
     for (const event of events) {
       const recorded = await recordEvent(context, source, event)
       if (!recorded.ok)

@@ -69,15 +69,13 @@ async function readOf(
   const found = await inWorkspace(context.db, scope, async tx => {
     const account = await findPaymentAccount(tx, workspaceId, provider.name)
     const access = account && (await accessTo(tx, context, workspaceId, provider))
-    const requested = await listRequested(tx, workspaceId, provider.name)
-    return account && access ? { account, access, requested } : undefined
+    return account && access ? { account, access } : undefined
   })
   if (!found) return
-  for (const { id, payment_id: paymentId, amount_minor: amount } of found.requested)
-    await requestRefund(context, workspaceId, { id, paymentId, amount })
   const { services } = found.access
   const events = await provider.listEvents(services, found.account.read_until)
   const failures = await recordEach(context, { workspaceId, provider: provider.name }, events.found)
+  await askAgain(context, workspaceId, provider)
   await checkMandates(context, workspaceId, provider)
   const since = new Date(found.account.read_until.getTime() - PAYOUT_MS)
   const payouts = await provider.listPayouts?.(services, since)
@@ -91,6 +89,19 @@ async function readOf(
     await notifyUnreadable(tx, { workspaceId, provider, at }, unreadable)
   })
   if (failures.length > 0) throw new AggregateError(failures, `events failed: ${failures[0]}`)
+}
+
+/** After the list of events was read, which may say already that a refund was made. */
+async function askAgain(
+  context: AppContext,
+  workspaceId: string,
+  { name }: CheckoutProvider,
+): Promise<void> {
+  const requested = await inWorkspace(context.db, { workspaceId }, tx =>
+    listRequested(tx, workspaceId, name),
+  )
+  for (const { id, payment_id: paymentId, amount_minor: amount } of requested)
+    await requestRefund(context, workspaceId, { id, paymentId, amount })
 }
 
 /** Records each event in a transaction of its own; one that fails keeps none of the others back. Returns the errors. */

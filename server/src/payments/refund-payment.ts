@@ -13,12 +13,12 @@ import {
 } from '../lib/route.ts'
 import { boundBack, presentPayment } from './present.ts'
 import { type RefundRow, findCheckoutOf, insertRefund, listRefunds } from './refund-store.ts'
-import { requestRefund } from './request-refund.ts'
+import { refundAccess, requestRefund } from './request-refund.ts'
 import { allocationsOf, lockPayment } from './store.ts'
 
 /**
  * The refund is stored before the provider is asked, so that two requests at once cannot exceed the payment and a crash in
- * between loses nothing: the job asks again with the same id, which the provider takes as the same refund.
+ * between loses nothing: the job looks for it at the provider, and asks again where it is not there.
  */
 export const refundPaymentRoute = workspaceRoute(
   refundPayment,
@@ -32,6 +32,8 @@ export const refundPaymentRoute = workspaceRoute(
     const asked = { paymentId: payment.id, amount, invoiceId }
     const judged = await judge(tx, workspaceId, asked)
     if (!judged.ok) return judged
+    // The account was disconnected, or is another one than the customer paid to.
+    if (!(await refundAccess(tx, context, workspaceId, payment.id))) return refuse('not_refundable')
     const at = context.clock.now()
     const row: RefundRow = {
       workspace_id: workspaceId,

@@ -38,7 +38,7 @@ type Fault = {
   readonly hours: number
   readonly before?: (server: MoneyServer, act: Act) => void
   /** The list cannot be read with the first repetition, which changes nothing. */
-  readonly then?: 'unlisted' | 'torn' | 'down'
+  readonly again?: 'unlisted' | 'torn' | 'down'
   readonly ends: 'made' | 'failed'
 }
 
@@ -54,7 +54,7 @@ const LOST: readonly Fault[] = [
     first: 'deaf',
     hours: 25,
     before: forgotten,
-    then: 'unlisted',
+    again: 'unlisted',
     ends: 'made',
   },
   {
@@ -62,7 +62,7 @@ const LOST: readonly Fault[] = [
     first: 'deaf',
     hours: 25,
     before: forgotten,
-    then: 'down',
+    again: 'down',
     ends: 'made',
   },
   {
@@ -74,7 +74,7 @@ const LOST: readonly Fault[] = [
       server.makeOthers(act, 5)
       server.setPageSize(2)
     },
-    then: 'torn',
+    again: 'torn',
     ends: 'made',
   },
   {
@@ -192,8 +192,8 @@ describeBothEngines('money moves once', engine => {
     fault.before?.(server, 'refund')
     const standing = server.countMade('refund')
     await later(fault.hours)
-    if (fault.then) {
-      server.setState(fault.then)
+    if (fault.again) {
+      server.setState(fault.again)
       await readLists()
       expect(await now()).toEqual(waiting)
       expect(server.countMade('refund')).toBe(standing)
@@ -227,8 +227,8 @@ describeBothEngines('money moves once', engine => {
     fault.before?.(server, 'collection')
     const standing = server.countMade('collection')
     await later(fault.hours)
-    if (fault.then) {
-      server.setState(fault.then)
+    if (fault.again) {
+      server.setState(fault.again)
       await runCollections(at)
       expect(await status()).toBe('requested')
       expect(server.countMade('collection')).toBe(standing)

@@ -175,12 +175,15 @@ export const invoice = z.object({
       reversed: z.boolean(),
       /** 'sandbox' and 'test': no money was moved. */
       mode: z.enum(['sandbox', 'test', 'live']),
-      /** What may still be refunded of the whole payment; 0 for one that no provider reported. */
+      /** What may still go back of the whole payment, and whether a provider pays it back. */
       refundable: amount,
+      online: z.boolean(),
       /** The customer's bank takes the payment back, and the provider has not decided yet. */
       disputed: z.boolean(),
     }),
   ),
+  /** Refunds made at the provider of which nobody has said whether the customer still owes them. */
+  undecidedRefunds: z.array(z.object({ paymentId: id, refundId: id, amount })),
   ...documentFamily,
   /** The journal entry, to prove the document. */
   journal: z.nullable(z.object({ position: z.string(), hash: z.string() })),

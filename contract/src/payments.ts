@@ -61,7 +61,7 @@ export const payment = z.object({
   provider: z.string(),
   /** 'sandbox' and 'test': no money was moved. */
   mode: z.enum(['sandbox', 'test', 'live']),
-  /** What went back so far, and what may still be refunded; 0 for a payment that no provider reported. */
+  /** What went back so far, and what may still go back. */
   refunded: amount,
   refundable: amount,
   /** What the provider keeps, in the currency in which it pays out; null where it has not said so. */

@@ -30,6 +30,7 @@ export const NO_REMINDER = [
   'switched_off',
   'customer_has_none',
   'collected',
+  'refund_undecided',
   'held',
   'no_recipient',
   'none_left',

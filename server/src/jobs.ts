@@ -24,6 +24,7 @@ import { COLLECT } from './mandates/collect-job.ts'
 import { collectPayments } from './payments/collect-due.ts'
 import { releaseMethod } from './payments/release-method.ts'
 import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
+import { REFUND, completeRefund } from './payments/refund-job.ts'
 import { makeStatement } from './customer-statements/make-statement.ts'
 import { PORTAL_CODE, sendPortalCode } from './portal/send-code.ts'
 import { EXPIRE_QUOTES, expireQuotes } from './quotes/expire-quotes.ts'
@@ -44,6 +45,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [REMIND]: sendReminders,
   [BATCH]: runBatch,
   [READ_EVENTS]: readProviderEvents,
+  [REFUND]: completeRefund,
   [COLLECT]: collectPayments,
   [RELEASE]: releaseMethod,
   [MATCH_CERTAIN]: matchCertain,

@@ -10,6 +10,8 @@ export type ReminderFacts = {
   readonly hold: Hold | null
   /** It is collected from the customer's saved method, or will be: a reminder would ask for a second payment. */
   readonly isCollected?: boolean
+  /** A refund was made at the provider, and nobody has said whether the customer still owes it. */
+  readonly isUndecided?: boolean
   /** The last reminder, by hand or by itself. */
   readonly lastReminded: LocalDate | null
   /** The levels that were sent or skipped, with their days at that time: a plan may have changed since. */
@@ -28,7 +30,8 @@ export function dueLevel(
   today: LocalDate,
 ): ReminderLevel | undefined {
   const { dueDate, isOpen, hold } = facts
-  if (dueDate === null || !isOpen || facts.isCollected || isHeld(hold, today)) return undefined
+  if (dueDate === null || !isOpen || facts.isCollected || facts.isUndecided || isHeld(hold, today))
+    return undefined
   if (lastReminder(facts, today)) return undefined
   const current = ordered(levels).findLast(level => dayOf(level, dueDate, facts) <= today)
   if (!current || isPast(current, facts.past)) return undefined

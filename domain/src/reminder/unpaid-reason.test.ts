@@ -18,6 +18,7 @@ const DELIVERED: UnpaidFacts = {
   isTransferFound: false,
   isPaymentDisputed: false,
   isPaymentReturned: false,
+  isRefundUndecided: false,
   collection: null,
 }
 const UNSENT = { isSent: false, message: null } as const
@@ -51,6 +52,7 @@ const CASES: readonly (readonly [Partial<UnpaidFacts>, UnpaidReason])[] = [
   [promised(true), 'promise_broken'],
   [{ isPaymentReturned: true, ...promised(false) }, 'payment_returned'],
   [{ isPaymentReturned: true, isPaymentDisputed: true }, 'payment_disputed'],
+  [{ isPaymentReturned: true, isRefundUndecided: true }, 'refund_undecided'],
   // Who disputes it or promises to pay knows it; a pause says nothing about that.
   [{ ...UNSENT, hold: { reason: 'disputed', isPast: false } }, 'disputed'],
   [{ ...UNSENT, ...promised(true) }, 'promise_broken'],

@@ -12,6 +12,7 @@ export const UNPAID_REASONS = [
   'waiting',
   'not_sent',
   'payment_disputed',
+  'refund_undecided',
   'payment_returned',
   'collecting',
   'collection_failed',
@@ -48,6 +49,8 @@ export type UnpaidFacts = {
   /** A payment of it: the customer's bank takes it back and the provider has not decided; or the money went back. */
   readonly isPaymentDisputed: boolean
   readonly isPaymentReturned: boolean
+  /** A refund was made at the provider, and nobody has said whether the customer still owes it. */
+  readonly isRefundUndecided: boolean
   /** Of the collection from the saved method: it is planned or under way, or it failed; null: there is none. */
   readonly collection: 'under_way' | 'failed' | null
 }
@@ -94,6 +97,7 @@ export function unpaidAction(reason: UnpaidReason): UnpaidAction {
       return 'lift'
     case 'waiting':
     case 'payment_disputed':
+    case 'refund_undecided':
     case 'collecting':
     case 'promised':
     case 'not_due':
@@ -120,6 +124,7 @@ function deliveryReason({
 
 function returnReason(facts: UnpaidFacts): UnpaidReason | undefined {
   if (facts.isPaymentDisputed) return 'payment_disputed'
+  if (facts.isRefundUndecided) return 'refund_undecided'
   return facts.isPaymentReturned ? 'payment_returned' : undefined
 }
 

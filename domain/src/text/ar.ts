@@ -144,6 +144,7 @@ export const AR: DocumentText = {
     downloadPdf: 'تنزيل PDF',
     downloadXml: 'تنزيل الفاتورة الإلكترونية (XML)',
     language: 'اللغة',
+    refunded: ({ amount }) => isolated`أُعيد ${amount}`,
     nothingToPay: 'لا يوجد مبلغ متبقٍّ للدفع.',
     questions: ({ seller }) => isolated`أسئلة؟ تواصلوا مع ${seller}.`,
     linkEnded: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد من المرسل.',
@@ -162,5 +163,7 @@ export const AR: DocumentText = {
     refundSubject: ({ number }) => isolated`استرداد مقابل ${number}`,
     refundBody: ({ amount, number }) =>
       isolated`أعدنا إليكم ${amount} من دفعتكم مقابل ${number}. يستغرق وصول المبلغ بضعة أيام حسب المصرف.`,
+    refundNotOwed: 'ليس عليكم دفع هذا المبلغ مرة أخرى.',
+    refundOwed: 'المستند مستحق من جديد بهذا المبلغ. يُرجى دفعه بطريقة أخرى.',
   },
 }

@@ -145,6 +145,7 @@ export const DE: DocumentText = {
     downloadPdf: 'PDF herunterladen',
     downloadXml: 'E-Rechnung (XML) herunterladen',
     language: 'Sprache',
+    refunded: ({ amount }) => `${amount} erstattet`,
     nothingToPay: 'Es ist nichts mehr zu zahlen.',
     questions: ({ seller }) => `Fragen? Wenden Sie sich bitte an ${seller}.`,
     linkEnded: 'Dieser Link ist nicht mehr gültig. Bitten Sie den Absender um einen neuen.',
@@ -163,5 +164,8 @@ export const DE: DocumentText = {
     refundSubject: ({ number }) => `Erstattung für ${number}`,
     refundBody: ({ amount, number }) =>
       `wir haben Ihnen ${amount} Ihrer Zahlung für ${number} erstattet. Je nach Bank dauert es einige Tage, bis der Betrag ankommt.`,
+    refundNotOwed: 'Sie müssen diesen Betrag nicht noch einmal bezahlen.',
+    refundOwed:
+      'Das Dokument ist über diesen Betrag wieder offen. Bitte bezahlen Sie ihn auf anderem Weg.',
   },
 }

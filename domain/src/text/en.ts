@@ -145,6 +145,7 @@ export const EN: DocumentText = {
     downloadPdf: 'Download PDF',
     downloadXml: 'Download e-invoice (XML)',
     language: 'Language',
+    refunded: ({ amount }) => `${amount} refunded`,
     nothingToPay: 'There is nothing left to pay.',
     questions: ({ seller }) => `Questions? Please contact ${seller}.`,
     linkEnded: 'This link is no longer valid. Please ask the sender for a new one.',
@@ -163,5 +164,7 @@ export const EN: DocumentText = {
     refundSubject: ({ number }) => `Refund for ${number}`,
     refundBody: ({ amount, number }) =>
       `We have refunded ${amount} of your payment for ${number}. Depending on your bank it takes a few days to arrive.`,
+    refundNotOwed: 'You do not have to pay this amount again.',
+    refundOwed: 'The document is open again over this amount. Please pay it in another way.',
   },
 }

@@ -145,6 +145,7 @@ export const ES: DocumentText = {
     downloadPdf: 'Descargar PDF',
     downloadXml: 'Descargar factura electrónica (XML)',
     language: 'Idioma',
+    refunded: ({ amount }) => `${amount} reembolsados`,
     nothingToPay: 'No queda nada por pagar.',
     questions: ({ seller }) => `¿Dudas? Póngase en contacto con ${seller}.`,
     linkEnded: 'Este enlace ya no es válido. Pida uno nuevo al remitente.',
@@ -163,5 +164,8 @@ export const ES: DocumentText = {
     refundSubject: ({ number }) => `Reembolso de ${number}`,
     refundBody: ({ amount, number }) =>
       `Le hemos reembolsado ${amount} de su pago de ${number}. Según su banco, puede tardar unos días en llegar.`,
+    refundNotOwed: 'No tiene que volver a pagar este importe.',
+    refundOwed:
+      'El documento vuelve a estar pendiente por este importe. Páguelo, por favor, de otra forma.',
   },
 }

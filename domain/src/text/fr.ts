@@ -146,6 +146,7 @@ export const FR: DocumentText = {
     downloadPdf: 'Télécharger le PDF',
     downloadXml: 'Télécharger la facture électronique (XML)',
     language: 'Langue',
+    refunded: ({ amount }) => `${amount} remboursés`,
     nothingToPay: 'Il ne reste rien à payer.',
     questions: ({ seller }) => `Une question ? Contactez ${seller}.`,
     linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau à l’expéditeur.',
@@ -164,5 +165,7 @@ export const FR: DocumentText = {
     refundSubject: ({ number }) => `Remboursement pour ${number}`,
     refundBody: ({ amount, number }) =>
       `Nous vous avons remboursé ${amount} de votre paiement pour ${number}. Selon votre banque, quelques jours sont nécessaires avant réception.`,
+    refundNotOwed: 'Vous n’avez pas à payer ce montant de nouveau.',
+    refundOwed: 'Ce montant reste dû. Merci de le régler par un autre moyen.',
   },
 }

@@ -144,6 +144,7 @@ export const HI: DocumentText = {
     downloadPdf: 'PDF डाउनलोड करें',
     downloadXml: 'ई-बीजक (XML) डाउनलोड करें',
     language: 'भाषा',
+    refunded: ({ amount }) => `${amount} वापस किए गए`,
     nothingToPay: 'कोई भुगतान शेष नहीं है।',
     questions: ({ seller }) => `प्रश्न हैं? कृपया ${seller} से संपर्क करें।`,
     linkEnded: 'यह लिंक अब मान्य नहीं है। कृपया भेजने वाले से नया लिंक माँगें।',
@@ -162,5 +163,7 @@ export const HI: DocumentText = {
     refundSubject: ({ number }) => `${number} की धनवापसी`,
     refundBody: ({ amount, number }) =>
       `हमने ${number} के आपके भुगतान में से ${amount} वापस कर दिए हैं। बैंक के अनुसार राशि पहुँचने में कुछ दिन लगते हैं।`,
+    refundNotOwed: 'आपको यह राशि दोबारा नहीं चुकानी है।',
+    refundOwed: 'इस राशि के लिए दस्तावेज़ फिर से बकाया है। कृपया इसे किसी और तरीके से चुकाएँ।',
   },
 }

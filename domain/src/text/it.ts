@@ -145,6 +145,7 @@ export const IT: DocumentText = {
     downloadPdf: 'Scarica il PDF',
     downloadXml: 'Scarica la fattura elettronica (XML)',
     language: 'Lingua',
+    refunded: ({ amount }) => `${amount} rimborsati`,
     nothingToPay: 'Non resta nulla da pagare.',
     questions: ({ seller }) => `Domande? Contatti ${seller}.`,
     linkEnded: 'Questo link non è più valido. Ne chieda uno nuovo al mittente.',
@@ -163,5 +164,8 @@ export const IT: DocumentText = {
     refundSubject: ({ number }) => `Rimborso per ${number}`,
     refundBody: ({ amount, number }) =>
       `Le abbiamo rimborsato ${amount} del Suo pagamento per ${number}. A seconda della banca, l’accredito richiede alcuni giorni.`,
+    refundNotOwed: 'Non deve pagare di nuovo questo importo.',
+    refundOwed:
+      'Il documento è di nuovo aperto per questo importo. La preghiamo di pagarlo in altro modo.',
   },
 }

@@ -147,6 +147,7 @@ export const PL: DocumentText = {
     downloadPdf: 'Pobierz PDF',
     downloadXml: 'Pobierz e-fakturę (XML)',
     language: 'Język',
+    refunded: ({ amount }) => `Zwrócono ${amount}`,
     nothingToPay: 'Nie ma nic do zapłaty.',
     questions: ({ seller }) => `Pytania? Kontakt: ${seller}.`,
     linkEnded: 'Ten link jest już nieważny. O nowy prosimy zwrócić się do nadawcy.',
@@ -165,5 +166,7 @@ export const PL: DocumentText = {
     refundSubject: ({ number }) => `Zwrot za ${number}`,
     refundBody: ({ amount, number }) =>
       `zwróciliśmy ${amount} z płatności za ${number}. W zależności od banku środki dotrą w ciągu kilku dni.`,
+    refundNotOwed: 'Tej kwoty nie trzeba płacić ponownie.',
+    refundOwed: 'Dokument jest znów otwarty na tę kwotę. Prosimy zapłacić ją w inny sposób.',
   },
 }

@@ -175,6 +175,9 @@ export type OnlinePaymentText = {
   readonly receiptBody: (values: ReceiptValues) => string
   readonly refundSubject: (values: { readonly number: string }) => string
   readonly refundBody: (values: ReceiptValues) => string
+  /** What follows for the customer: the amount is not owed any more, or it is asked for again. */
+  readonly refundNotOwed: string
+  readonly refundOwed: string
 }
 
 type ReceiptValues = { readonly amount: string; readonly number: string }
@@ -215,6 +218,7 @@ export type PayText = {
   readonly downloadPdf: string
   readonly downloadXml: string
   readonly language: string
+  readonly refunded: (values: { readonly amount: string }) => string
   readonly nothingToPay: string
   readonly questions: (values: { readonly seller: string }) => string
   readonly linkEnded: string

@@ -91,6 +91,7 @@ function receiptPreview(
 ) {
   return receiptEmail({
     kind: 'paid',
+    isOwed: null,
     isTest: false,
     language,
     number: EXAMPLE_NUMBER,

@@ -1797,10 +1797,13 @@ create table public.refund (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   invoice_id uuid,
+  is_owed boolean,
+  credit_note_id uuid,
   constraint refund_amount_minor_check CHECK ((amount_minor > 0)),
   constraint refund_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text]))),
   constraint refund_pkey PRIMARY KEY (workspace_id, id),
   constraint refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'open'::text, 'won'::text, 'lost'::text]))),
+  constraint refund_workspace_id_credit_note_id_fkey FOREIGN KEY (workspace_id, credit_note_id) REFERENCES invoice(workspace_id, id),
   constraint refund_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint refund_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
   constraint refund_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
@@ -1820,6 +1823,24 @@ create table public.refund_change (
 );
 alter table public.refund_change enable row level security;
 alter table public.refund_change force row level security;
+create table public.refund_part (
+  workspace_id uuid not null,
+  refund_id uuid not null,
+  invoice_id uuid not null,
+  amount_minor bigint not null,
+  is_owed boolean,
+  credit_note_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint refund_part_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refund_part_pkey PRIMARY KEY (workspace_id, refund_id, invoice_id),
+  constraint refund_part_workspace_id_credit_note_id_fkey FOREIGN KEY (workspace_id, credit_note_id) REFERENCES invoice(workspace_id, id),
+  constraint refund_part_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint refund_part_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
+  constraint refund_part_workspace_id_refund_id_fkey FOREIGN KEY (workspace_id, refund_id) REFERENCES refund(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.refund_part enable row level security;
+alter table public.refund_part force row level security;
 create table public.reminder (
   workspace_id uuid not null,
   invoice_id uuid not null,
@@ -2055,6 +2076,7 @@ CREATE INDEX refund_payment ON public.refund USING btree (workspace_id, payment_
 CREATE UNIQUE INDEX refund_reference ON public.refund USING btree (workspace_id, payment_id, kind, reference) WHERE (reference <> ''::text);
 CREATE INDEX refund_change_day ON public.refund_change USING btree (workspace_id, day, id);
 CREATE INDEX refund_change_payment ON public.refund_change USING btree (workspace_id, payment_id);
+CREATE INDEX refund_part_invoice ON public.refund_part USING btree (workspace_id, invoice_id);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE UNIQUE INDEX series_of_supplier ON public.series USING btree (workspace_id, customer_id, kind) WHERE (customer_id IS NOT NULL);
@@ -2300,6 +2322,9 @@ create policy tenant_isolation on public.refund as permissive for all to bordere
 create policy tenant_isolation on public.refund_change as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.refund_part as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.reminder as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -2405,6 +2430,7 @@ grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.refund to bordereau_app;
 grant delete, insert, select, update on public.refund_change to bordereau_app;
+grant delete, insert, select, update on public.refund_part to bordereau_app;
 grant delete, insert, select, update on public.reminder to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.secret to bordereau_app;

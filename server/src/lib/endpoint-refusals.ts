@@ -124,6 +124,8 @@ export const ENDPOINT_REFUSALS: Readonly<Record<string, string>> = {
   over_refunded: 'This is more than is left of the payment. Give less.',
   not_refundable:
     'It cannot be refunded from here, because its account is not connected any more. Refund it at the provider.',
+  invoice_missing:
+    'Name the invoice of which it is paid back: its credit note corrects one invoice.',
   refunded_elsewhere:
     'The provider lists a refund of this payment that was not known here. It is recorded now, and nothing more was paid back. Ask again if more is to be paid back.',
   refund_refused: 'The provider refused the refund. See the reason in the account there.',

@@ -54,6 +54,9 @@ export type PayFacts = {
   /** A payment moved no money: the sandbox's, or one with test keys. */
   readonly paidInTest: boolean
   readonly status: PayerStatus
+  /** What was paid back of it. While nobody has said whether it is still owed, nothing is asked for. */
+  readonly refunded: Minor
+  readonly isUndecided: boolean
   /** What the payment providers offer; empty where nothing is to be paid. */
   readonly transfers: readonly TransferDetails[]
   readonly checkouts: readonly OfferedCheckout[]
@@ -114,6 +117,8 @@ export function payFacts(
     /** How the company can be paid at each provider, by its name. */
     readonly modes: ReadonlyMap<string, PaymentMode>
     readonly paidInTest: boolean
+    readonly refunded: Minor
+    readonly isUndecided: boolean
     readonly collection: PayCollection | null
   },
 ): PayFacts {
@@ -125,7 +130,7 @@ export function payFacts(
   const shown = negative ? asDifference(snapshot) : snapshot
   const open = openOfRow(row)
   const number = row.number ?? ''
-  const offers = mayBePaid(row, page.collection)
+  const offers = mayBePaid(row, page)
     ? offersOf(context, page.modes, payableOf(row, snapshot))
     : NOTHING_TO_PAY
   return {
@@ -151,6 +156,8 @@ export function payFacts(
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
     paidInTest: page.paidInTest,
+    refunded: page.refunded,
+    isUndecided: page.isUndecided,
     collection: page.collection,
     hasCustomer: row.customer_id !== null,
     status: payerStatusOf(statusFactsOf(row), now),
@@ -178,8 +185,12 @@ function payableOf(row: InvoiceRow, snapshot: ReturnType<typeof readSnapshot>): 
 }
 
 /** Until the provider has answered to a collection, another payment would be the second one. */
-function mayBePaid(row: InvoiceRow, collection: PayCollection | null): boolean {
-  return row.kind === 'invoice' && openOfRow(row) > 0n && collection?.state !== 'under_way'
+function mayBePaid(
+  row: InvoiceRow,
+  { collection, isUndecided }: Pick<PayFacts, 'collection' | 'isUndecided'>,
+): boolean {
+  const isAsked = !isUndecided && collection?.state !== 'under_way'
+  return row.kind === 'invoice' && openOfRow(row) > 0n && isAsked
 }
 
 function linesOf({ invoice, totals }: ReturnType<typeof asDifference>): PayFacts['lines'] {

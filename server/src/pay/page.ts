@@ -23,7 +23,8 @@ export function payPage(facts: PayFacts): string {
 
 function amountSection(facts: PayFacts, title: string): string {
   const { pay, online } = textIn(facts.language)
-  const done = facts.status === 'paid' || facts.status === 'credited'
+  const { isUndecided } = facts
+  const done = facts.status === 'paid' || facts.status === 'credited' || isUndecided
   const isSettled = facts.kind === 'invoice' && facts.open <= 0n
   return html`<section class="amount">
     <h1>!${withWholeNumber(title, facts.number)}</h1>
@@ -31,11 +32,17 @@ function amountSection(facts: PayFacts, title: string): string {
     <p class="sum">
       ${formatMinor(done ? facts.payable : facts.open, facts.currency, facts.language)}
     </p>
-    <p class="state"><span class="${facts.status}">${datedStatus(facts)}</span> ${due(facts)}</p>
-    !${collectionNote(facts)}
+    !${isUndecided ? '' : html`<p class="state"><span class="${facts.status}">${datedStatus(facts)}</span> ${due(facts)}</p>`}
+    !${refundedNote(facts)} !${collectionNote(facts)}
     !${facts.paidInTest ? html`<p class="notice" role="note">${online.testNotice}</p>` : ''}
     !${isSettled ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
   </section>`
+}
+
+function refundedNote({ refunded, currency, language }: PayFacts): string {
+  if (refunded <= 0n) return ''
+  const amount = formatMinor(refunded, currency, language)
+  return html`<p class="hint">${textIn(language).pay.refunded({ amount })}</p>`
 }
 
 /** The status, with its date for paid and overdue invoices. */

@@ -13,10 +13,17 @@ export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: strin
     paidOn: LocalDate | null
     paidInTest: boolean | null
     hasCollection: boolean
+    /** What was refunded of it, and whether nobody has said yet that it is still owed. */
+    refunded: string | null
+    isUndecided: boolean | null
     accounts: { provider: string; mode: 'test' | 'live' }[] | null
   }>`
     select max(payment.date)::text as "paidOn", bool_or(payment.mode <> 'live') as "paidInTest", exists (
       select from collection where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as "hasCollection", (
+      select sum(amount_minor)::text from refund_part
+      where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as refunded, (
+      select bool_or(is_owed is null) from refund_part
+      where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as "isUndecided", (
       select json_agg(json_build_object('provider', provider, 'mode', mode))
       from payment_account where workspace_id = ${workspaceId}) as accounts
     from allocation
@@ -28,6 +35,8 @@ export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: strin
     paidOn: row?.paidOn ?? null,
     paidInTest: row?.paidInTest ?? false,
     hasCollection: row?.hasCollection ?? false,
+    refunded: BigInt(row?.refunded ?? 0),
+    isUndecided: row?.isUndecided ?? false,
     accounts: row?.accounts ?? [],
   }
 }

@@ -8,14 +8,15 @@ import { ONE } from '@bordereau/domain/money/decimal'
 import { openOf } from '@bordereau/domain/payment/status'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
-import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
+import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { CheckoutPart } from './checkout-store.ts'
 import { notifyDisputes } from './notify-disputes.ts'
 import { queueReceipt } from './receipt.ts'
-import { putMoneyBack, setRefunded, shortenAllocation } from './refund-store.ts'
-import { settleByOwnNotes } from './reverse-payment.ts'
+import { removeParts } from './refund-part-store.ts'
+import { type RefundRow, putMoneyBack, setRefunded } from './refund-store.ts'
 import { allocationsOf, insertAllocation, lockDocuments, lockPayment } from './store.ts'
+import { type Payment, takeBack } from './take-back.ts'
 
 type Ids = {
   readonly workspaceId: string
@@ -24,10 +25,8 @@ type Ids = {
   readonly paymentId: string
 }
 
-type Payment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
-
-/** A refund or dispute whose status is new, and the invoice that it was requested for, if one was named. */
-type Changed = { readonly one: MoneyBack; readonly invoiceId: string | null }
+/** A refund or dispute whose status is new, as it is stored now. */
+type Changed = { readonly one: MoneyBack; readonly row: RefundRow }
 
 /**
  * Brings a payment to what its ledger says went back. The money is taken from the invoice that the refund was requested
@@ -48,77 +47,36 @@ export async function applyBack(
   const changed: Changed[] = []
   for (const one of ledger.back) {
     const stored = await putMoneyBack(tx, { workspaceId, paymentId, at }, one)
-    if (stored) changed.push({ one, ...stored })
+    if (stored) changed.push({ one, row: stored })
   }
   const before = payment.refunded_minor
   // A person has reversed the whole payment: then it settles nothing any more.
   if (payment.reversed_at === null && ledger.returned !== before) {
     const date = await todayOf(tx, context.clock, workspaceId)
     await setRefunded(tx, workspaceId, paymentId, { amount: ledger.returned, date })
-    const named = new Set(changed.map(({ invoiceId }) => invoiceId))
-    if (ledger.returned > before) await takeBack(tx, payment, ledger.returned - before, named, at)
+    const named = new Set(changed.map(({ row }) => row.invoice_id))
+    const of = { named, refund: changed.map(({ row }) => row).find(isRefunded) }
+    if (ledger.returned > before) await takeBack(tx, payment, ledger.returned - before, of, at)
     else await allocateAgain(tx, payment, parts, ledger.returned, at)
   }
-  const news = changed.map(({ one, invoiceId }) => ({
+  for (const { row } of changed)
+    if (row.status === 'failed') await removeParts(tx, workspaceId, row.id)
+  const news = changed.map(({ one, row }) => ({
     one,
-    ids: invoiceId ? [invoiceId] : idsOf(parts),
+    row,
+    ids: row.invoice_id ? [row.invoice_id] : idsOf(parts),
   }))
   for (const each of news) await report(tx, context, payment, each)
   const disputes = news.filter(({ one }) => one.kind === 'dispute')
   await notifyDisputes(tx, { workspaceId, currency: payment.currency, at }, disputes)
 }
 
+function isRefunded(row: RefundRow): boolean {
+  return row.kind === 'refund' && isReturned({ status: row.status as MoneyBack['status'] })
+}
+
 function idsOf(parts: readonly CheckoutPart[]): readonly string[] {
   return parts.map(({ invoiceId }) => invoiceId)
-}
-
-async function takeBack(
-  tx: Tx,
-  payment: Payment,
-  amount: Minor,
-  named: ReadonlySet<string | null>,
-  at: Date,
-): Promise<void> {
-  const { workspace_id: workspaceId, id } = payment
-  const allocations = (await allocationsOf(tx, workspaceId, id)).filter(
-    one => one.payment_amount_minor > 0n,
-  )
-  const used = allocations.reduce((sum, one) => sum + one.payment_amount_minor, 0n)
-  const unused = payment.amount_minor - payment.refunded_minor - used
-  const first = allocations.filter(one => named.has(one.invoice_id))
-  const others = allocations.filter(one => !named.has(one.invoice_id)).toReversed()
-  const reopened: InvoiceRow[] = []
-  const take = async (from: typeof allocations, most: Minor) => {
-    let rest = most
-    for (const one of from) {
-      if (rest <= 0n) break
-      const taken = one.payment_amount_minor < rest ? one.payment_amount_minor : rest
-      reopened.push(await reopen(tx, workspaceId, one, taken, at))
-      rest -= taken
-    }
-    return rest
-  }
-  await take(others, (await take(first, amount)) - unused)
-  await settleByOwnNotes(tx, workspaceId, reopened, at)
-}
-
-/** Takes an amount of an allocation back. Returns its invoice, of which that is open again. */
-async function reopen(
-  tx: Tx,
-  workspaceId: string,
-  allocation: Awaited<ReturnType<typeof allocationsOf>>[number],
-  taken: Minor,
-  at: Date,
-): Promise<InvoiceRow> {
-  const { id, invoice_id, amount_minor, payment_amount_minor } = allocation
-  const left = payment_amount_minor - taken
-  const settled = (amount_minor * left) / payment_amount_minor
-  await shortenAllocation(tx, workspaceId, id, { settled, amount: left }, at)
-  const invoice = await lockInvoice(tx, workspaceId, invoice_id)
-  if (!invoice) throw new Error(`the document ${invoice_id} is not there`)
-  const state = { settled_minor: invoice.settled_minor - (amount_minor - settled) }
-  await updateIssued(tx, workspaceId, invoice.id, state, at)
-  return { ...invoice, ...state }
 }
 
 /**
@@ -162,7 +120,7 @@ async function report(
   tx: Tx,
   context: AppContext,
   payment: Payment,
-  { one, ids }: { readonly one: MoneyBack; readonly ids: readonly string[] },
+  { one, row, ids }: Changed & { readonly ids: readonly string[] },
 ): Promise<void> {
   const { workspace_id: workspaceId, currency, mode } = payment
   for (const invoiceId of ids)
@@ -185,5 +143,6 @@ async function report(
     currency,
     mode,
     kind: 'refunded',
+    isOwed: row.is_owed,
   })
 }

@@ -69,8 +69,7 @@ export async function presentPayments(
 /** What a provider reported of the payment. */
 function onlinePart(row: PaymentRow, back: readonly RefundRow[]) {
   const { currency, fee_minor: fee } = row
-  const rest =
-    row.provider === '' || row.reversed_at ? 0n : refundable(row.amount_minor, boundBack(back))
+  const rest = row.reversed_at ? 0n : refundable(row.amount_minor, boundBack(back))
   return {
     provider: row.provider,
     mode: row.mode,

@@ -21,6 +21,8 @@ type ReceiptAbout = {
   readonly amount: Minor
   readonly currency: string
   readonly mode: PaymentMode
+  /** Of a refund: whether the customer still owes it; null: nobody has said so. */
+  readonly isOwed?: boolean | null
 }
 
 /**
@@ -48,6 +50,7 @@ export async function queueReceipt(
   const email = receiptEmail({
     kind: about.kind,
     isTest: about.mode !== 'live',
+    isOwed: about.isOwed ?? null,
     language,
     number: formatList(
       invoices.map(({ number }) => number ?? ''),

@@ -26,14 +26,14 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
 }
 
 /**
- * Stores what the provider says of a refund or a dispute. undefined: its status is not new; otherwise the invoice that it
- * was requested for, null where none was named.
+ * Stores what the provider says of a refund or a dispute. undefined: its status is not new; otherwise what is stored of it
+ * now.
  */
 export async function putMoneyBack(
   tx: Tx,
   payment: { readonly workspaceId: string; readonly paymentId: string; readonly at: Date },
   one: MoneyBack,
-): Promise<{ readonly invoiceId: string | null } | undefined> {
+): Promise<RefundRow | undefined> {
   const { workspaceId, paymentId, at } = payment
   const rows = await listRefunds(tx, workspaceId, [paymentId])
   const known = rows.find(
@@ -49,9 +49,9 @@ export async function putMoneyBack(
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', known.id)
       .execute()
-    return { invoiceId: known.invoice_id }
+    return { ...known, reference: one.reference, status: one.status }
   }
-  await insertRefund(tx, {
+  const row: RefundRow = {
     workspace_id: workspaceId,
     id: newId(),
     payment_id: paymentId,
@@ -64,8 +64,11 @@ export async function putMoneyBack(
     created_by: null,
     created_at: at,
     updated_at: at,
-  })
-  return { invoiceId: null }
+    is_owed: null,
+    credit_note_id: null,
+  }
+  await insertRefund(tx, row)
+  return row
 }
 
 export async function setRefundFailed(
@@ -81,6 +84,19 @@ export async function setRefundFailed(
     .where('id', '=', id)
     .where('status', '=', 'requested')
     .execute()
+}
+
+export async function findRefund(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('refund')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Refunds that the provider has not answered, with the payment they belong to. */

@@ -9,7 +9,8 @@ import {
 import { receiveProviderEventsRoute } from './receive-provider-events.ts'
 import { recordPayoutRoute } from './record-payout.ts'
 import { recordPaymentRoute } from './record-payment.ts'
-import { refundPaymentRoute } from './refund-payment.ts'
+import { decideRefundRoute } from './decide-refund.ts'
+import { previewRefundRoute, refundPaymentRoute } from './refund-payment.ts'
 import { reversePaymentRoute } from './reverse-payment.ts'
 
 export const paymentRoutes: Route[] = [
@@ -20,6 +21,8 @@ export const paymentRoutes: Route[] = [
   applyCreditRoute,
   receiveProviderEventsRoute,
   refundPaymentRoute,
+  previewRefundRoute,
+  decideRefundRoute,
   listPaymentAccountsRoute,
   connectPaymentAccountRoute,
   disconnectPaymentAccountRoute,

@@ -13,6 +13,7 @@ import { today } from '../lib/clock.ts'
 import { listUndecided } from '../mandates/collection-store.ts'
 import { type MandateRow, listMandateRows, methodOf } from '../mandates/store.ts'
 import { offeredFiles } from '../pay/files.ts'
+import { listUndecidedParts } from '../payments/refund-part-store.ts'
 import { quoteLinkUrl } from '../quotes/link.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
 import { type PayableRow, payableGroups } from './payable.ts'
@@ -66,9 +67,13 @@ async function payableInvoices(tx: Tx, visit: Visit): Promise<readonly PayableRo
   const open = await openInvoices(tx, visit)
   const ids = open.map(({ id }) => id)
   const undecided = await listUndecided(tx, visit.workspaceId, ids)
+  const asked = await listUndecidedParts(tx, visit.workspaceId, ids)
+  const isAsked = new Set(asked.map(part => part.invoice_id))
   const collections = new Map(undecided.map(one => [one.invoice_id, one]))
   return open.flatMap((row): readonly PayableRow[] => {
     const collection = collections.get(row.id)
+    // Nobody has said whether a refund of it is still owed.
+    if (isAsked.has(row.id)) return []
     if (!collection) return [{ row, collectedOn: null }]
     return collection.status === 'planned' ? [{ row, collectedOn: localDate(collection.day) }] : []
   })

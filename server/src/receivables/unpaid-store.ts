@@ -58,12 +58,14 @@ export async function listUnpaidFacts(
           as "isPaymentDisputed",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost'))
           as "isPaymentReturned",
+        ${hasRefunds} and exists (select from refund_part where refund_part.workspace_id = invoice.workspace_id
+          and refund_part.invoice_id = invoice.id and refund_part.is_owed is null) as "isRefundUndecided",
         case when ${hasCollections} then (${COLLECTION}) end as "collection"
       from invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
       where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers}
     ) facts
-    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`.execute(tx)
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(tx)
   return rows.map(({ customerId, count, message, reason, isPast, ...facts }) => ({
     customerId,
     count,

@@ -35,6 +35,7 @@ type Row = {
   readonly until: string | null
   readonly plan: unknown
   readonly isCollected: boolean
+  readonly isUndecided: boolean
   readonly decided: readonly {
     readonly id: string
     readonly days: number
@@ -50,6 +51,8 @@ const SELECT = sql`
     exists (select from collection where collection.workspace_id = invoice.workspace_id
       and collection.invoice_id = invoice.id
       and collection.status in ('planned', 'requested', 'processing')) as "isCollected",
+    exists (select from refund_part where refund_part.workspace_id = invoice.workspace_id
+      and refund_part.invoice_id = invoice.id and refund_part.is_owed is null) as "isUndecided",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', level_id, 'days', days, 'outcome', outcome, 'movedTo', moved_to))
       from reminder where reminder.workspace_id = invoice.workspace_id and reminder.invoice_id = invoice.id
@@ -60,6 +63,22 @@ const SELECT = sql`
   left join customer_reminders
     on customer_reminders.workspace_id = invoice.workspace_id
       and customer_reminders.customer_id = invoice.customer_id`
+
+/** Whether a refund was made at the provider, and nobody has said whether the customer still owes it. */
+export async function hasUndecidedRefund(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('refund_part')
+    .select('refund_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('is_owed', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 export async function findFacts(
   tx: Tx,
@@ -112,6 +131,7 @@ function read(row: Row, timeZone: string): InvoiceFacts {
       isOpen: row.kind === 'invoice' && open > 0n,
       hold: holdOf(row),
       isCollected: row.isCollected,
+      isUndecided: row.isUndecided,
       lastReminded: row.reminded_at && wallTimeOf(row.reminded_at, timeZone).day,
       past: row.decided.filter(({ outcome }) => outcome !== 'moved'),
       moved: Object.fromEntries(moved),

@@ -60,6 +60,7 @@ function whyNone(
   if (!isEnabled) return 'switched_off'
   if (customer?.by === 'none') return 'customer_has_none'
   if (facts.isCollected) return 'collected'
+  if (facts.isUndecided) return 'refund_undecided'
   if (!isReachable) return 'no_recipient'
   if (planned.length > 0) return null
   return facts.hold === null ? 'none_left' : 'held'

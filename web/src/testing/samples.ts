@@ -176,6 +176,7 @@ export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
     documents: [],
     payLink: null,
     payments: [],
+    undecidedRefunds: [],
     creditNotes: [],
     deposits: [],
     finalInvoice: null,

@@ -16,6 +16,7 @@ export interface PaymentTables {
   payment_account: PaymentAccountTable
   refund: RefundTable
   refund_change: RefundChangeTable
+  refund_part: RefundPartTable
   payout: PayoutTable
   provider_payout: ProviderPayoutTable
 }
@@ -188,6 +189,19 @@ interface RefundTable {
   created_by: string | null
   created_at: Date
   updated_at: Date
+  is_owed: Default<boolean | null>
+  credit_note_id: Default<string | null>
+}
+
+interface RefundPartTable {
+  workspace_id: string
+  refund_id: string
+  invoice_id: string
+  amount_minor: bigint
+  is_owed: boolean | null
+  credit_note_id: string | null
+  decided_by: Default<string | null>
+  decided_at: Default<Date | null>
 }
 
 interface RefundChangeTable {

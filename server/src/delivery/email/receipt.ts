@@ -7,6 +7,8 @@ import { renderEmail } from './render.ts'
 /** What a receipt says: of an online payment, or of money that was paid back. */
 export type Receipt = {
   readonly kind: 'paid' | 'refunded'
+  /** Of a refund: whether the customer still owes it; null: nobody has said so. */
+  readonly isOwed: boolean | null
   /** No money was moved. */
   readonly isTest: boolean
   readonly language: string
@@ -31,13 +33,13 @@ export function receiptEmail(receipt: Receipt): {
   readonly html: string
 } {
   const { language, isTest, seller, amount, number } = receipt
-  const { online } = textIn(language)
+  const { online, mail } = textIn(language)
   const { subject, message } = wordsOf(receipt)
   const label = receipt.kind === 'paid' ? online.receiptSubject : online.refundSubject
   const body = renderEmail({
     ...receipt,
     message: isTest ? `${message}\n\n${online.testNotice}` : message,
-    button: online.view,
+    button: receipt.isOwed ? mail.button : online.view,
     glance: { label: label({ number }), amount, due: '' },
     seller,
   })
@@ -45,7 +47,7 @@ export function receiptEmail(receipt: Receipt): {
 }
 
 function wordsOf(receipt: Receipt): MailTemplate {
-  const { kind, language, number, amount, seller, contactName, template } = receipt
+  const { kind, isOwed, language, number, amount, seller, contactName, template } = receipt
   const { online, mail, paper } = textIn(language)
   if (kind === 'refunded')
     return {
@@ -53,6 +55,7 @@ function wordsOf(receipt: Receipt): MailTemplate {
       message: [
         mail.greeting({ name: contactName }),
         online.refundBody({ amount, number }),
+        ...(isOwed === null ? [] : [isOwed ? online.refundOwed : online.refundNotOwed]),
         mail.closing({ seller }),
       ].join('\n\n'),
     }

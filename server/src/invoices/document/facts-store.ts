@@ -25,6 +25,7 @@ export type Related = {
   /** Of the active link. */
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[]
+  readonly undecided: readonly UndecidedRefund[]
   readonly family: readonly RelatedDocument[]
   readonly quote: RelatedQuote | null
   readonly journal: { readonly position: bigint; readonly hash: Uint8Array } | null
@@ -40,6 +41,12 @@ type RelatedFile = {
   readonly fileName: string
   readonly size: number
   readonly sha256: string
+}
+
+type UndecidedRefund = {
+  readonly refund_id: string
+  readonly payment_id: string
+  readonly amount_minor: string
 }
 
 /** Amounts are text, since JSON has no 64-bit numbers. */
@@ -58,8 +65,9 @@ type RelatedPayment = {
   readonly note_number: string | null
   readonly note_date: string | null
   readonly mode: 'sandbox' | 'test' | 'live' | null
-  /** Of an online payment; null for others. */
+  /** Of a payment; null for others. */
   readonly refundable_minor: string | null
+  readonly online: boolean
   readonly disputed: boolean
 }
 
@@ -162,6 +170,7 @@ type StoredRelated = {
   readonly documents: readonly RelatedFile[] | null
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[] | null
+  readonly undecided: readonly UndecidedRefund[] | null
   readonly family: readonly StoredDocument[] | null
   readonly quote: RelatedQuote | null
   readonly journal: { readonly position: string; readonly hash: string } | null
@@ -176,16 +185,24 @@ const RELATED = sql<StoredRelated>`json_build_object(
   'payLinkId', (
     select id from pay_link
     where pay_link.workspace_id = invoice.workspace_id and pay_link.invoice_id = invoice.id and revoked_at is null),
+  'undecided', (
+    select json_agg(json_build_object('refund_id', refund_id, 'payment_id', refund.payment_id,
+      'amount_minor', refund_part.amount_minor::text) order by refund.created_at, refund.id)
+    from refund_part
+    join refund on refund.workspace_id = refund_part.workspace_id and refund.id = refund_part.refund_id
+    where refund_part.workspace_id = invoice.workspace_id and refund_part.invoice_id = invoice.id
+      and refund_part.is_owed is null),
   'payments', (
     select json_agg(json_build_object(
       'id', allocation.id, 'payment_id', payment_id, 'credit_note_id', credit_note_id, 'replacement_id', replacement_id,
       'amount_minor', allocation.amount_minor::text, 'reversed', allocation.reversed_at is not null,
       'deduction', allocation.deduction, 'reason', allocation.reason,
       'date', payment.date, 'method', method, 'reference', reference, 'mode', payment.mode,
-      'refundable_minor', (case when payment.provider <> '' and payment.reversed_at is null then payment.amount_minor - (
+      'refundable_minor', (case when payment.reversed_at is null then payment.amount_minor - (
         select coalesce(sum(refund.amount_minor), 0) from refund
         where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
           and refund.status not in ('failed', 'won')) end)::text,
+      'online', coalesce(payment.provider, '') <> '',
       'disputed', exists (
         select from refund
         where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
@@ -232,13 +249,23 @@ export function readFacts(found: Found): DocumentFacts {
 }
 
 function readRelated(
-  { documents, payLinkId, payments, family, quote, journal, scheduledMails }: StoredRelated,
+  {
+    documents,
+    payLinkId,
+    payments,
+    undecided,
+    family,
+    quote,
+    journal,
+    scheduledMails,
+  }: StoredRelated,
   events: readonly StoredEvent[] | null,
 ): Related {
   return {
     documents: documents ?? [],
     payLinkId,
     payments: payments ?? [],
+    undecided: undecided ?? [],
     family: (family ?? []).map(one => ({
       ...one,
       payable_minor: BigInt(one.payable_minor),

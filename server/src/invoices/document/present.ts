@@ -108,7 +108,13 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       reversed: payment.reversed,
       mode: payment.mode ?? 'live',
       refundable: toText(BigInt(payment.refundable_minor ?? 0), row.currency),
+      online: payment.online,
       disputed: payment.disputed,
+    })),
+    undecidedRefunds: related.undecided.map(one => ({
+      refundId: one.refund_id,
+      paymentId: one.payment_id,
+      amount: toText(BigInt(one.amount_minor), row.currency),
     })),
     ...presentFamily(related, row),
     quote: related.quote,

@@ -1,18 +1,24 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { creditInvoice } from '@bordereau/contract/invoices'
 import { type Decision, refuse } from '@bordereau/domain/decision'
-import { type CreditRefusal, creditLines, creditRest } from '@bordereau/domain/invoice/credit'
+import {
+  type CreditRefusal,
+  type IssuedDocument,
+  creditLines,
+  creditRest,
+  isOverCredited,
+} from '@bordereau/domain/invoice/credit'
+import { creditAmount } from '@bordereau/domain/invoice/credit-amount'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { textIn } from '@bordereau/domain/text/text'
 import type { Tx } from '../../db/database.ts'
 import type { Author } from '../../lib/actor.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
-import { issuedCreditNotes } from './credit-store.ts'
-import { isSetOff } from './deposit-store.ts'
-import { isReplaced } from './replacement-store.ts'
+import { type CreditableRefusal, loadCreditable } from './creditable.ts'
 import { presentInvoice } from '../document/present.ts'
-import { asDate, lockInvoice } from '../document/store.ts'
-import { issuedDraft } from '../document/snapshot.ts'
 import { beginDraft } from './write-draft.ts'
 
 export const creditInvoiceRoute = workspaceRoute(
@@ -34,27 +40,27 @@ export async function beginCreditNote(
   author: Author,
   invoiceId: string,
   { reason, lines }: RequestOf<typeof creditInvoice>,
-): Promise<
-  Decision<string, CreditRefusal | 'not_found' | 'not_issued' | 'deposit_set_off' | 'is_replaced'>
-> {
-  const row = await lockInvoice(tx, author.workspaceId, invoiceId)
-  if (!row) return refuse('not_found')
-  const issueDate = asDate(row.issue_date)
-  if (row.number === null || issueDate === null) return refuse('not_issued')
-  if (await isSetOff(tx, row)) return refuse('deposit_set_off')
-  if (await isReplaced(tx, row)) return refuse('is_replaced')
-  const invoice = {
-    invoiceId: row.id,
-    number: row.number,
-    issueDate,
-    draft: issuedDraft(row),
-  }
-  const earlier = await issuedCreditNotes(tx, author.workspaceId, row.id)
+): Promise<Decision<string, CreditRefusal | CreditableRefusal>> {
+  const loaded = await loadCreditable(tx, author.workspaceId, invoiceId)
+  if (!loaded.ok) return loaded
+  const { row, invoice, earlier } = loaded.value
   const draft =
     lines === undefined
-      ? creditRest(invoice, reason, newId, earlier)
+      ? restOf(invoice, { reason, earlier, left: row.payable_minor - row.credited_minor })
       : creditLines(invoice, lines, reason, newId, earlier)
   if (!draft.ok) return draft
   const begun = await beginDraft(tx, clock, author, draft.value)
   return begun.ok ? begun : refuse('not_found')
+}
+
+/** Line by line; where an amount was credited before, which is of no line, what is left as an amount too. */
+function restOf(
+  invoice: IssuedDocument,
+  of: { readonly reason: string; readonly earlier: readonly Draft[]; readonly left: Minor },
+): Decision<Draft, CreditRefusal> {
+  const { reason, earlier: already, left } = of
+  const rest = creditRest(invoice, reason, newId, already)
+  if (!rest.ok || !isOverCredited(invoice.draft, rest.value, already)) return rest
+  const lineName = textIn(invoice.draft.language).online.refundSubject(invoice)
+  return creditAmount(invoice, { amount: left, reason, lineName, newLineId: newId, already })
 }

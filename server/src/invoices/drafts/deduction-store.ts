@@ -21,16 +21,27 @@ export async function takeDeductionsBack(
   tx: Tx,
   { invoice, amount, open, at }: Credited,
 ): Promise<bigint> {
-  if (amount <= open) return 0n
-  const rows = await unpaidDeductions(tx, invoice)
-  const [writtenOff, discounts] = ['written_off', 'cash_discount'].map(kind =>
-    rows.filter(({ deduction }) => deduction === kind),
-  )
-  const left = invoice.payable_minor - invoice.credited_minor
-  const first = await takeBack(tx, writtenOff ?? [], amount - open, at)
-  const share = creditedShare(sumOf((discounts ?? []).map(row => row.amount_minor)), amount, left)
-  const second = await takeBack(tx, discounts ?? [], lower(share, amount - open - first), at)
+  const of = await shareTakenBack(tx, { invoice, amount, open })
+  const first = await takeBack(tx, of.writtenOff, of.first, at)
+  const second = await takeBack(tx, of.discounts, of.second, at)
   return first + second
+}
+
+/** What `takeDeductionsBack` would take back, without doing it. */
+export async function reopenedDeductions(tx: Tx, credited: Omit<Credited, 'at'>): Promise<bigint> {
+  const { first, second } = await shareTakenBack(tx, credited)
+  return first + second
+}
+
+async function shareTakenBack(tx: Tx, { invoice, amount, open }: Omit<Credited, 'at'>) {
+  const rows = amount <= open ? [] : await unpaidDeductions(tx, invoice)
+  const writtenOff = rows.filter(({ deduction }) => deduction === 'written_off')
+  const discounts = rows.filter(({ deduction }) => deduction === 'cash_discount')
+  const left = invoice.payable_minor - invoice.credited_minor
+  const sum = (some: readonly Allocated[]) => sumOf(some.map(row => row.amount_minor))
+  const first = lower(sum(writtenOff), amount - open)
+  const share = lower(creditedShare(sum(discounts), amount, left), sum(discounts))
+  return { writtenOff, discounts, first, second: lower(share, amount - open - first) }
 }
 
 /** The part of a discount that belongs to what is credited of the rest of an invoice. */

@@ -50,6 +50,7 @@ export function presentIssued(
     })),
     payLinkId: issue.payLinkId,
     payments: [],
+    undecided: [],
     family: [],
     quote: facts.related.quote,
     journal: issue.journal,

@@ -1,13 +1,11 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
-import { type ruleFinding, issueInvoice } from '@bordereau/contract/invoices'
+import { issueInvoice } from '@bordereau/contract/invoices'
 import { may } from '@bordereau/domain/access/policy'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import {
   type SelfBilledSeriesKind,
   isSelfBilledSeries,
 } from '@bordereau/domain/numbering/series-kind'
-import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
-import type { z } from 'zod/mini'
 import type { Tx } from '../../db/database.ts'
 import type { DeliveryChannel } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
@@ -22,7 +20,7 @@ import type { SeriesKey } from '../issuing/issue-store.ts'
 import { beginSupplierSeries } from '../issuing/series-store.ts'
 import { presentIssued } from '../issuing/present-issued.ts'
 import { hasRelations } from '../issuing/relations.ts'
-import { ruleMessageOf } from '../issuing/rule-message.ts'
+import { messagesOfBroken } from '../issuing/rule-message.ts'
 import { recipientOf } from './delivery-facts.ts'
 import { queueDelivery, requestedChannel } from './queue-delivery.ts'
 
@@ -47,7 +45,7 @@ export const issueInvoiceRoute = workspaceRoute(
     const checked = checkDraft(context, facts)
     if (!checked.ok) {
       return checked.refusal === 'rules_broken'
-        ? refuse('rules_broken', { faults: await withMessages(checked.detail, member.language) })
+        ? refuse('rules_broken', await messagesOfBroken(checked.detail, member.language))
         : checked
     }
     const usual = seriesKindOfRow(row)
@@ -123,20 +121,4 @@ type OwnRefusal = 'number_changed' | 'not_found' | 'already_running'
 
 type Sending = Omit<NonNullable<RequestOf<typeof issueInvoice>['send']>, 'channel'> & {
   readonly channel: DeliveryChannel
-}
-
-/** The findings of `rules_broken`, each with its message in the person's language. */
-async function withMessages(
-  detail: unknown,
-  language: string,
-): Promise<z.infer<typeof ruleFinding>[]> {
-  const { findings } = detail as { findings: readonly IssueFinding[] }
-  return Promise.all(
-    findings.map(async ({ code, path, severity }) => ({
-      code,
-      path,
-      severity,
-      message: await ruleMessageOf(code, language),
-    })),
-  )
 }

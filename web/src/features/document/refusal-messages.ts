@@ -93,6 +93,7 @@ const PAYMENT_MESSAGES: Readonly<Record<string, () => string>> = {
     t`A part of the payment went back already, so it cannot be reversed. Refund the rest.`,
   over_refunded: () => t`That is more than is left of the payment.`,
   not_refundable: () => t`It cannot be refunded from here: its account is not connected any more.`,
+  invoice_missing: () => t`Choose the invoice of which it is paid back.`,
   refunded_elsewhere: () =>
     t`The provider lists a refund of this payment that was not known here. It is recorded now, and nothing more was paid back. Refund again if more is to go back.`,
   refund_refused: () => t`The provider refused the refund. See the reason in your account there.`,

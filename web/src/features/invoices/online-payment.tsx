@@ -17,20 +17,25 @@ export function OnlinePayment(props: {
   readonly payment: InvoiceView['payments'][number]
   readonly currency: string
   readonly invoiceId: string
+  readonly number: string
 }) {
-  const { payment, currency, invoiceId } = props
+  const { payment, currency, invoiceId, number } = props
   const { paymentId, refundable, amount: settled } = payment
   const { t } = useLingui()
   const { may } = useWorkspace()
   const [refunding, setRefunding] = useState(false)
-  const canRefund = !payment.reversed && may('payments.refund') && isAboveZero(refundable)
+  const canRefund =
+    !payment.reversed &&
+    may('payments.refund') &&
+    isAboveZero(refundable) &&
+    payment.deduction === null
   return (
     <Row gap={2} wrap>
       <TestTag mode={payment.mode} />
       {payment.disputed && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
       {canRefund && (
         <Button look="quiet" size="sm" onClick={() => setRefunding(true)}>
-          <Trans>Refund …</Trans>
+          {payment.online ? <Trans>Refund …</Trans> : <Trans>Paid back …</Trans>}
         </Button>
       )}
       {refunding && paymentId !== null && (
@@ -40,7 +45,8 @@ export function OnlinePayment(props: {
               paymentId,
               amount: refundable,
               currency,
-              invoice: { id: invoiceId, settled },
+              isOnline: payment.online,
+              invoices: [{ id: invoiceId, number, settled }],
             }}
             onClose={() => setRefunding(false)}
           />

@@ -7,7 +7,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useReversal } from '../payments/use-reversal.ts'
-import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { useFormats } from '../../format/formats.ts'
 import { documentName } from '../document/document-name.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { deductionLabel, methodLabel } from '../document/labels.ts'
@@ -88,11 +88,16 @@ function PaymentRow(props: PaymentRowProps) {
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
-        <OnlinePayment payment={payment} currency={currency} invoiceId={invoiceId} />
+        <OnlinePayment
+          payment={payment}
+          currency={currency}
+          invoiceId={invoiceId}
+          number={number ?? ''}
+        />
       </div>
       <Row align="baseline">
         <Amount value={payment.amount} currency={currency} />
-        {canReverse && !isAboveZero(payment.refundable) && (
+        {canReverse && !payment.online && (
           <Button look="quiet" size="sm" onClick={() => void reverse(paymentId)}>
             <Trans>Reverse</Trans>
           </Button>

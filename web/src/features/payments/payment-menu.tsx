@@ -5,6 +5,7 @@ import { useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { isAboveZero } from '../../format/formats.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import type { Refundable } from './use-refund.ts'
 import { useReversal } from './use-reversal.ts'
 
 const RefundDialog = lazy(async () => ({
@@ -17,22 +18,27 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
   const { may } = useWorkspace()
   const reverse = useReversal()
   const [refunding, setRefunding] = useState(false)
-  const { id, refundable, currency } = payment
+  const { refundable } = payment
   const canRefund = may('payments.refund') && isAboveZero(refundable)
   if (payment.reversedAt !== null || (!canRefund && isAboveZero(payment.refunded))) return null
   const refund = {
     key: 'refund',
     icon: 'undo',
-    label: t`Refund …`,
+    label: payment.provider === '' ? t`Paid back …` : t`Refund …`,
     onPress: () => setRefunding(true),
+  } as const
+  const canReverse = !isAboveZero(payment.refunded) && (payment.provider === '' || !canRefund)
+  const reversal = {
+    key: 'reverse',
+    icon: 'undo',
+    tone: 'red',
+    label: t`Reverse`,
+    onPress: () => void reverse(payment.id),
   } as const
   if (refunding)
     return (
       <Suspense fallback={null}>
-        <RefundDialog
-          payment={{ paymentId: id, amount: refundable, currency }}
-          onClose={() => setRefunding(false)}
-        />
+        <RefundDialog payment={refundableOf(payment)} onClose={() => setRefunding(false)} />
       </Suspense>
     )
   return (
@@ -41,17 +47,7 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
       sections={[
         {
           key: 'payment',
-          items: [
-            canRefund
-              ? refund
-              : {
-                  key: 'reverse',
-                  icon: 'undo',
-                  tone: 'red',
-                  label: t`Reverse`,
-                  onPress: () => void reverse(id),
-                },
-          ],
+          items: [...(canRefund ? [refund] : []), ...(canReverse ? [reversal] : [])],
         },
       ]}
     >
@@ -62,4 +58,22 @@ export function PaymentMenu({ payment }: { payment: Payment }) {
       />
     </Menu>
   )
+}
+
+/** Of an invoice in another currency only the whole is known in that of the payment. */
+function refundableOf(payment: Payment): Refundable {
+  const { id: paymentId, refundable: amount, currency, provider, allocations } = payment
+  return {
+    paymentId,
+    amount,
+    currency,
+    isOnline: provider !== '',
+    invoices: allocations
+      .filter(one => isAboveZero(one.amount))
+      .map(one => ({
+        id: one.invoiceId,
+        number: one.number,
+        settled: one.currency === currency ? one.amount : amount,
+      })),
+  }
 }

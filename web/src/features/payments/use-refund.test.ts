@@ -8,8 +8,14 @@ import { submitEvent } from '../../testing/submit-event.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { type Refundable, useRefund } from './use-refund.ts'
 
-const PAYMENT: Refundable = { paymentId: MAIL_ID, amount: '100.00', currency: 'EUR' }
-const OF_INVOICE = { ...PAYMENT, invoice: { id: INVOICE_ID, settled: '60.00' } }
+const PAYMENT: Refundable = {
+  paymentId: MAIL_ID,
+  amount: '100.00',
+  currency: 'EUR',
+  isOnline: true,
+  invoices: [],
+}
+const OF_INVOICE = { ...PAYMENT, invoices: [{ id: INVOICE_ID, number: 'F1', settled: '60.00' }] }
 const onDone = vi.fn()
 
 function refund(refundable: Refundable) {
@@ -35,7 +41,7 @@ test('more than the invoice got is a refund of the payment, not of the invoice',
   await send('60')
   await send('60.01')
   expect(sentTo(refundPayment, sent).map(({ body }) => body)).toEqual([
-    { amount: '60', reason: '', invoiceId: INVOICE_ID },
+    { amount: '60', reason: '', invoiceId: INVOICE_ID, owed: 'no' },
     { amount: '60.01', reason: '' },
   ])
   expect(value().refused?.refusal).toBe('over_refunded')

@@ -57,6 +57,8 @@ export function noReminderText(why: (typeof NO_REMINDER)[number]): string {
       return t`This customer gets no reminders.`
     case 'collected':
       return t`It is collected automatically.`
+    case 'refund_undecided':
+      return t`No reminder goes out before you say whether the refund is still owed.`
     case 'held':
       return t`No reminder goes out until this is lifted.`
     case 'no_recipient':

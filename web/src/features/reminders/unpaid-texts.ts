@@ -47,6 +47,12 @@ const TEXTS: Readonly<Record<UnpaidReason, ReasonTexts>> = {
     badge: () => t`Payment disputed`,
     tone: 'red',
   },
+  refund_undecided: {
+    sentence: () =>
+      t`A payment was refunded at the payment provider. Say on the invoice whether the customer still owes it.`,
+    badge: () => t`Refund to decide`,
+    tone: 'amber',
+  },
   payment_returned: {
     sentence: () => t`A payment went back to the customer.`,
     badge: () => t`Payment returned`,

@@ -60,7 +60,14 @@ const RECIPES: readonly Recipe[] = [
     heading: 'Add a payment provider',
     members: PAYMENT_PROVIDERS,
     own: name => `server/src/payment-providers/${name}`,
-    known: { stripe: { ...MARK_FILES, 'server/src/testing-requests.ts': 'what tests ask for' } },
+    known: {
+      stripe: {
+        ...MARK_FILES,
+        'server/src/testing-requests.ts': 'what tests ask for',
+        'server/src/payments/testing-money.ts': 'tests pay at it on this machine',
+      },
+      mollie: { 'server/src/payments/testing-money.ts': 'tests pay at it on this machine' },
+    },
   },
   {
     heading: 'Add a bank feed',

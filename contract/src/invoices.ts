@@ -182,7 +182,7 @@ export const invoice = z.object({
       disputed: z.boolean(),
     }),
   ),
-  /** Refunds made at the provider of which nobody has said whether the customer still owes them. */
+  /** Refunds made at the provider of which it was not said yet whether the customer still owes them. */
   undecidedRefunds: z.array(z.object({ paymentId: id, refundId: id, amount })),
   ...documentFamily,
   /** The journal entry, to prove the document. */

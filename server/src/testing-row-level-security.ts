@@ -87,15 +87,15 @@ const REMINDERS = {
 const RATE_FILE = { source: 'ecb' as const, file: '<Envelope/>' }
 const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 
-const NOBODY = '01920000-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '01920000-0000-7000-8000-000000000000'
 
 const ONLINE_PAYMENT = {
   setCollects: { collects: 'off' as const },
   endMandate: {},
   changeCollection: { change: { by: 'skip' as const } },
   refundPayment: { amount: '1', reason: 'Intruder' },
-  previewRefund: { amount: '1', invoiceId: NOBODY },
-  decideRefund: { invoiceId: NOBODY, owed: 'no' as const, reason: 'Intruder' },
+  previewRefund: { amount: '1', invoiceId: UNKNOWN_ID },
+  decideRefund: { invoiceId: UNKNOWN_ID, owed: 'no' as const, reason: 'Intruder' },
   // No text that is a key: no provider is asked.
   connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
   connectBankFeed: { keys: { secretId: 'Intruder', secretKey: 'Intruder' } },
@@ -313,7 +313,7 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
 
 /** Of the victim; the test inserts the first, and none has the second. */
 function insertedIds(workspaceId: string) {
-  return { connectionId: workspaceId, mandateId: workspaceId }
+  return { connectionId: workspaceId, mandateId: workspaceId, refundId: workspaceId }
 }
 
 /** A quote that was sent. */

@@ -330,4 +330,16 @@ describe('of a deposit', () => {
     expect(netStatedBefore(deposits, 'EUR')).toBe(20_000n)
     expect(netStatedBefore(undefined, 'EUR')).toBe(0n)
   })
+
+  test('the rest has no parts, which are of the whole amount: CGST and SGST', () => {
+    const whole = totalsFor(standard)
+    const parts = [
+      { name: 'CGST', rate: decimal('10'), taxable: 20_000n, tax: 2_000n },
+      { name: 'SGST', rate: decimal('10'), taxable: 20_000n, tax: 2_000n },
+    ]
+    const vat = whole.vat.map(row => ({ ...row, parts }))
+    const deposit = setOffOf({ ...named, totals: whole }, [])
+    const rest = remainingVat({ ...whole, vat }, deposit ? [deposit] : [])
+    expect(rest.map(row => row.parts)).toEqual(vat.map(() => undefined))
+  })
 })

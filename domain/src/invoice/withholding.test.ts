@@ -88,6 +88,23 @@ describe('what the buyer withholds', () => {
     })
   })
 
+  test('is of a charge only where the seller says so', () => {
+    const charge = (change = {}) => ({
+      charge: true,
+      value: { by: 'amount', amount: decimal('100') } as const,
+      reason: 'Delivery',
+      reasonCode: '',
+      tax: vat('21'),
+      ...change,
+    })
+    const withholding = { key: 'irpf', rate: decimal('15'), of: 'net' } as const
+    const of = (one: ReturnType<typeof charge>) =>
+      sums(specimenDraft({ lines: [at('21', '1000')], allowancesCharges: [one], withholding }))
+    expect(of(charge())).toMatchObject({ base: '1000.00', withheld: '150.00' })
+    expect(of(charge({ isWithheld: false }))).toMatchObject({ base: '1000.00' })
+    expect(of(charge({ isWithheld: true }))).toMatchObject({ base: '1100.00', withheld: '165.00' })
+  })
+
   test('is of what is left after a discount on the whole document', () => {
     const allowance = {
       charge: false,

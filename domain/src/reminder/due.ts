@@ -10,7 +10,7 @@ export type ReminderFacts = {
   readonly hold: Hold | null
   /** It is collected from the customer's saved method, or will be: a reminder would ask for a second payment. */
   readonly isCollected?: boolean
-  /** A refund was made at the provider, and nobody has said whether the customer still owes it. */
+  /** A refund was made at the provider, and it was not said yet whether the customer still owes it. */
   readonly isUndecided?: boolean
   /** The last reminder, by hand or by itself. */
   readonly lastReminded: LocalDate | null

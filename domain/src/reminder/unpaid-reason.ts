@@ -49,7 +49,7 @@ export type UnpaidFacts = {
   /** A payment of it: the customer's bank takes it back and the provider has not decided; or the money went back. */
   readonly isPaymentDisputed: boolean
   readonly isPaymentReturned: boolean
-  /** A refund was made at the provider, and nobody has said whether the customer still owes it. */
+  /** A refund was made at the provider, and it was not said yet whether the customer still owes it. */
   readonly isRefundUndecided: boolean
   /** Of the collection from the saved method: it is planned or under way, or it failed; null: there is none. */
   readonly collection: 'under_way' | 'failed' | null

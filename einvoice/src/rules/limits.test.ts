@@ -23,6 +23,9 @@ describe('a rate below half a percent', () => {
     // The tax is 0.50, and the rate half a percent.
     expect(pathsOf(LOW_RATE, document([low('200')]))).toEqual(['lines.0.tax.rate'])
     expect(pathsOf(LOW_RATE, document([low('1000', '0.5')]))).toEqual([])
+    // Up to half a percent the artefacts round to nothing: also just below it.
+    expect(pathsOf(LOW_RATE, document([low('1000', '0.49')]))).toEqual(['lines.0.tax.rate'])
+    expect(pathsOf(LOW_RATE, document([low('1000', '0.4')]))).toEqual(['lines.0.tax.rate'])
     // One of the same rate and another category.
     const exempt = line('Gift', '1', '10', tax('E', '0.25', '', 'x'))
     expect(pathsOf(LOW_RATE, document([exempt, low('1000')]))).toEqual(['lines.1.tax.rate'])

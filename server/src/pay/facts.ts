@@ -54,7 +54,7 @@ export type PayFacts = {
   /** A payment moved no money: the sandbox's, or one with test keys. */
   readonly paidInTest: boolean
   readonly status: PayerStatus
-  /** What was paid back of it. While nobody has said whether it is still owed, nothing is asked for. */
+  /** What was paid back of it. While it was not said whether it is still owed, nothing is asked for. */
   readonly refunded: Minor
   readonly isUndecided: boolean
   /** What the payment providers offer; empty where nothing is to be paid. */

@@ -13,7 +13,7 @@ export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: strin
     paidOn: LocalDate | null
     paidInTest: boolean | null
     hasCollection: boolean
-    /** What was refunded of it, and whether nobody has said yet that it is still owed. */
+    /** What was refunded of it, and whether it was not said yet that it is still owed. */
     refunded: string | null
     isUndecided: boolean | null
     accounts: { provider: string; mode: 'test' | 'live' }[] | null

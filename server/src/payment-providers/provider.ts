@@ -84,8 +84,8 @@ export type CheckoutProvider = {
 }
 
 /**
- * An act that moves money, which can be made only by who has looked for it: providers forget idempotency keys after a day,
- * answers are lost, and a restored backup repeats what it was about to ask for. Whoever gives one reads the provider's own
+ * An act that moves money, which can be made only after a look for it: providers forget idempotency keys after a day,
+ * answers are lost, and a restored backup repeats what it was about to ask for. A provider reads the provider's own
  * list to its last page, and throws where a page cannot be read, so that nothing is made then.
  */
 export type MoneyAct<Answer> = {

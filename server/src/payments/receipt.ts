@@ -21,7 +21,7 @@ type ReceiptAbout = {
   readonly amount: Minor
   readonly currency: string
   readonly mode: PaymentMode
-  /** Of a refund: whether the customer still owes it; null: nobody has said so. */
+  /** Of a refund: whether the customer still owes it; null: that was not said yet. */
   readonly isOwed?: boolean | null
 }
 

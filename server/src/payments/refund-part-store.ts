@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 /** What a refund took from an invoice, in minor units of the invoice's currency. */
 export type RefundPart = { readonly invoiceId: string; readonly amount: bigint }
 
-/** `isOwed`: whether the customer still owes it; null while nobody has said so. */
+/** `isOwed`: whether the customer still owes it; null while that was not said. */
 type Decided = { readonly isOwed: boolean | null; readonly creditNoteId: string | null }
 
 export async function insertParts(
@@ -32,7 +32,7 @@ export async function removeParts(tx: Tx, workspaceId: string, refundId: string)
     .execute()
 }
 
-/** The parts of some invoices of which nobody has said whether they are still owed, oldest first. */
+/** The parts of some invoices of which it was not said whether they are still owed, oldest first. */
 export async function listUndecidedParts(
   tx: Tx,
   workspaceId: string,

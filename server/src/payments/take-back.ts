@@ -89,7 +89,7 @@ export async function takeBack(
   if (of.refund) await keepParts(tx, of.refund, reopenedBy(plan))
 }
 
-/** What credit notes have settled already is not owed, and nobody is asked. */
+/** What credit notes have settled already is not owed, and is not asked about. */
 async function keepParts(
   tx: Tx,
   { workspace_id: workspaceId, id: refundId, is_owed, credit_note_id }: RefundRow,

@@ -85,7 +85,7 @@ export async function startMoneyStripe(): Promise<MoneyServer> {
   }
 }
 
-/** A refund that failed is of no account, whoever made it. */
+/** A refund that failed is of no account, here or elsewhere. */
 const FAILED = { status: 'failed' }
 
 export async function startMoneyMollie(): Promise<MoneyServer> {

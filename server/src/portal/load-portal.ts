@@ -72,7 +72,7 @@ async function payableInvoices(tx: Tx, visit: Visit): Promise<readonly PayableRo
   const collections = new Map(undecided.map(one => [one.invoice_id, one]))
   return open.flatMap((row): readonly PayableRow[] => {
     const collection = collections.get(row.id)
-    // Nobody has said whether a refund of it is still owed.
+    // It was not said yet whether a refund of it is still owed.
     if (isAsked.has(row.id)) return []
     if (!collection) return [{ row, collectedOn: null }]
     return collection.status === 'planned' ? [{ row, collectedOn: localDate(collection.day) }] : []

@@ -64,7 +64,7 @@ const SELECT = sql`
     on customer_reminders.workspace_id = invoice.workspace_id
       and customer_reminders.customer_id = invoice.customer_id`
 
-/** Whether a refund was made at the provider, and nobody has said whether the customer still owes it. */
+/** Whether a refund was made at the provider, and it was not said yet whether the customer still owes it. */
 export async function hasUndecidedRefund(
   tx: Tx,
   workspaceId: string,

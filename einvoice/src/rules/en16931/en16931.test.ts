@@ -365,3 +365,15 @@ describe('the categories of tax', () => {
     expect(broken({ lines })).toEqual(['BR-E-10 lines.0.tax.exemptionReason'])
   })
 })
+
+test('a supply between member states has a day, or a period of which one end is enough (BR-IC-11)', () => {
+  const period = (of: Invoice['period']) => {
+    const delivery = { ...base.delivery, date: undefined }
+    const change = { ...onLine({ tax: tax('K', '0', 'VATEX-EU-IC') }), delivery, period: of }
+    return broken(change).filter(one => one.startsWith('BR-IC-11'))
+  }
+  const day = localDate('2026-10-01')
+  expect(period(undefined)).toEqual(['BR-IC-11 delivery.date'])
+  for (const given of [{ start: day }, { end: day }, { start: day, end: day }])
+    expect(period(given)).toEqual([])
+})

@@ -1,5 +1,5 @@
--- What a refund took from each invoice, in the invoice's currency, and whether the customer still owes it: null while nobody
--- has said so, because it was made at the provider. Where it is not owed, the credit note that says so.
+-- What a refund took from each invoice, in the invoice's currency, and whether the customer still owes it: null while it
+-- was not said yet, because it was made at the provider. Where it is not owed, the credit note that says so.
 create table refund_part (
   workspace_id uuid not null references workspace (id) on delete cascade,
   refund_id uuid not null,
@@ -22,7 +22,7 @@ alter table refund add column is_owed boolean;
 alter table refund add column credit_note_id uuid;
 alter table refund add foreign key (workspace_id, credit_note_id) references invoice (workspace_id, id);
 
--- Of those before, the invoice was open again, and nobody is asked.
+-- Of those before, the invoice was open again, and it is not asked.
 insert into refund_part (workspace_id, refund_id, invoice_id, amount_minor, is_owed)
 select refund.workspace_id, refund.id, of.invoice_id, refund.amount_minor, true
 from refund

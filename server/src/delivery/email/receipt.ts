@@ -7,7 +7,7 @@ import { renderEmail } from './render.ts'
 /** What a receipt says: of an online payment, or of money that was paid back. */
 export type Receipt = {
   readonly kind: 'paid' | 'refunded'
-  /** Of a refund: whether the customer still owes it; null: nobody has said so. */
+  /** Of a refund: whether the customer still owes it; null: that was not said yet. */
   readonly isOwed: boolean | null
   /** No money was moved. */
   readonly isTest: boolean

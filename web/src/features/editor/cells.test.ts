@@ -8,6 +8,7 @@ import {
   allowanceChargeNumber,
   cellKey,
   draftPathOfCell,
+  hasNumber,
   writeCell,
 } from './cells.ts'
 
@@ -161,4 +162,19 @@ test('a typed rate is also the item’s own, where it has one', () => {
   expect(of(ownTax, decimal('5.5'))).toEqual({ ...ownTax, rate: '5.5' })
   expect(of(ownTax, null)).toEqual(ownTax)
   expect(of(null, decimal('5.5'))).toBeNull()
+})
+
+test('a field that is gone has no number, and nothing typed into it is kept', () => {
+  const gone = [
+    [{ of: 'document', field: 'taxCurrencyRate' }, { ...draft, taxCurrency: null }, '4.25'],
+    [{ of: 'document', field: 'withholdingRate' }, { ...draft, withholding: undefined }, '15'],
+    [{ of: 'cashDiscount', index: 1 }, { ...draft, cashDiscounts: [] }, '2'],
+    [{ of: 'line', line: 'b', field: 'price' }, { ...draft, lines: [] }, '80'],
+  ] as const
+  for (const [cell, without, value] of gone) {
+    const key = cellKey(cell)
+    expect([key, hasNumber(draft, key, decimal(value))]).toEqual([key, true])
+    expect([key, hasNumber(without, key, decimal(value))]).toEqual([key, false])
+    expect([key, hasNumber(without, key, null)]).toEqual([key, false])
+  }
 })

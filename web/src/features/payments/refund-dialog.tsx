@@ -12,7 +12,7 @@ import { type Owed, type Refundable, useRefund } from './use-refund.ts'
 
 /**
  * Pays a part of a payment back, or all of it: by the provider it came from, or recorded after a person did. Asks whether
- * the customer still owes it, so that nobody is asked for money that was given back.
+ * the customer still owes it, so that no customer is asked for money that was given back.
  */
 export function RefundDialog(props: {
   readonly payment: Refundable

@@ -150,7 +150,7 @@ export const CSV_FIELDS = [
   ),
 ]
 
-/** Columns that are none of these, by which nobody looks for a payment: nothing is asked where only they are left. */
+/** Columns that are none of these, by which no payment is looked for: nothing is asked where only they are left. */
 const OTHERS: ReadonlySet<string> = new Set(
   `saldo, balance, kontostand, solde, running balance, account balance, closing balance, available balance, balance after
    transaction, saldo nach buchung, saldo po operacji, saldo po transakcji, saldo dopo operazione, saldo na mutatie, saldo eur,

@@ -82,7 +82,7 @@ test('rows that cannot be read are named with their line, and sums are no rows',
   ])
 })
 
-test('words that nobody knows for the status are named, or asked for where no word is known', () => {
+test('unknown words for the status are named, or asked for where no word is known', () => {
   const file = (...words: string[]) =>
     [
       'Datum;Verwendungszweck;Betrag;Status',
@@ -141,7 +141,7 @@ test('a minus in the column for what was received takes back, and one for what w
   ])
 })
 
-test('a mark for the side that nobody knows is named', () => {
+test('an unknown mark for the side is named', () => {
   const text =
     'Datum;Verwendungszweck;Betrag;S/H\n20.11.2026;a;5,00;S\n20.11.2026;b;5,00;H\n20.11.2026;c;5,00;Q'
   expect(rows(text)).toEqual([

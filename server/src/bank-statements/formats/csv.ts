@@ -95,7 +95,7 @@ type Matched = {
 
 /**
  * What is asked before the file is read: without day or amount nothing can be; without text and payer nothing is found
- * again, which a column that nobody knows may have; the order of dates, and words for what is booked, where they are not
+ * again, which an unknown column may have; the order of dates, and words for what is booked, where they are not
  * known. What a person decided before is not asked again.
  */
 function openIn(matched: Matched, mapping: CsvMapping | undefined, reading: CsvReading): string[] {

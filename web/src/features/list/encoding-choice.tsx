@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Trans } from '#macros'
 import { EncodingField } from './encoding-field.tsx'
 
-/** The choice of an encoding where it is not sure, else behind a button for whoever sees wrong letters. */
+/** The choice of an encoding where it is not sure, else behind a button for a person who sees wrong letters. */
 export function EncodingChoice(props: {
   readonly encoding: NonNullable<ImportReport['encoding']>
   readonly disabled: boolean

@@ -19,6 +19,7 @@ const NOT_STORED = new Set([
   'token',
   'invitation',
   'csv',
+  'file',
   'columns',
   'state',
 ])

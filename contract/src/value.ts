@@ -29,7 +29,11 @@ export const cleaned = (max: number) =>
 /** The text of a search. */
 export const searchText = cleaned(100)
 
-export const required = (max = 200) => text(max).check(z.refine(isVisible, 'Fill this in'))
+export const required = (max = 200) =>
+  text(max).check(
+    z.overwrite(value => (isVisible(value) ? value : '')),
+    z.minLength(1, 'Fill this in'),
+  )
 
 /** As it is shown: the domain in its own letters. Servers get it in ASCII (`asciiEmail`). */
 export const email = z.string().check(

@@ -106,6 +106,31 @@ describeWithDatabase('a collection that a person moves or skips', engine => {
     expect(await mailCount()).toBe(mails + 2)
   })
 
+  test('is not moved where the customer cannot be notified, and may still be skipped', async () => {
+    const invoice = await send()
+    const before = await collectionOf(invoice)
+    const customer = engine.admin.updateTable('customer').where('id', '=', customerId)
+    await customer.set({ email: '' }).execute()
+    expect(await change(invoice, 3)).toMatchObject({ refusal: 'no_recipient' })
+    expect(await collectionOf(invoice)).toEqual(before)
+    expect((await change(invoice, null)).ok).toBe(true)
+  })
+
+  test('takes what the customer was notified of with the move, which is what is open then', async () => {
+    const invoice = await announcedInPart('200', '100')
+    expect((await change(invoice, 3)).ok).toBe(true)
+    await runDueJobs(at.context, jobs)
+    at.clock.move(3 * DAY_MS + HOUR_MS)
+    await runCollections(at)
+    at.clock.move(-3 * DAY_MS)
+    const { rows } = await owner.must(listPayments, { query: { workspaceId, customerId } })
+    const collected = rows.find(
+      row => row.method === 'card' && row.allocations.some(one => one.invoiceId === invoice.id),
+    )
+    expect(collected?.amount).toBe(invoice.totals.payable)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
+  })
+
   test('is not moved where the account is not connected any more, and may still be skipped', async () => {
     const invoice = await send()
     const [mandate] = (await owner.must(listMandates, { query: { workspaceId, customerId } }))

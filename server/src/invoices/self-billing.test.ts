@@ -318,6 +318,18 @@ describeWithDatabase('a self-billed document', engine => {
     })
   })
 
+  test('is settled by its credit note again when the money paid back for it is taken out', async () => {
+    const invoice = await issued(owner, workspaceId, selfBilled(supplierId))
+    await payOut(invoice.id, '2026-10-14')
+    const draft = await owner.must(creditInvoice, { ...of(invoice.id), body: { reason: 'Back' } })
+    await owner.must(issueInvoice, { ...of(draft.id), body: { version: draft.version } })
+    await payOut(draft.id, '2026-10-20')
+    expect(await payOut(invoice.id, null)).toMatchObject({ value: { open: '100.00' } })
+    expect(await payOut(draft.id, null)).toMatchObject({ ok: true })
+    expect(await owner.must(getInvoice, of(invoice.id))).toMatchObject({ open: '0.00' })
+    expect(await owner.must(getInvoice, of(draft.id))).toMatchObject({ open: '0.00' })
+  })
+
   test('is corrected by a credit note of the same series of its supplier, and not otherwise', async () => {
     const invoice = await issued(owner, workspaceId, selfBilled(supplierId))
     const replaced = await owner.call(correctInvoice, {

@@ -1,5 +1,5 @@
 import { markSent } from '@bordereau/contract/delivery'
-import { getInvoice } from '@bordereau/contract/invoices'
+import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { connectPaymentAccount } from '@bordereau/contract/payment-accounts'
 import {
   endMandate,
@@ -135,6 +135,17 @@ describeWithDatabase('an invoice collected by Mollie', engine => {
     await report(payment)
     expect(await openOf(invoice)).toBe('0.00')
     expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
+  })
+
+  test('keeps the whole notice where the invoice is sent again later', async () => {
+    const invoice = await sent(at, owner, workspaceId, aDraft(customerId))
+    const dayIn = (days: number) =>
+      new Date(at.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'planned', day: dayIn(2) })
+    await daysLater(1)
+    const query = { workspaceId, invoiceId: invoice.id }
+    await owner.must(sendInvoice, { query, body: { kind: 'invoice' } })
+    expect(await collectionOf(invoice)).toMatchObject({ status: 'planned', day: dayIn(2) })
   })
 
   test('is made once where the answer is lost and Mollie has forgotten the key', async () => {

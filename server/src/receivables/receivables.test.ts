@@ -88,6 +88,20 @@ describeWithDatabase('receivables', engine => {
     })
   })
 
+  test('are days of the sales of ninety days, today among them', async () => {
+    const company = await aCompany(owner)
+    const customerId = await aCustomer(owner, company)
+    const sold = (day: string) =>
+      issued(owner, company, aDraft(customerId, { issueDate: localDate(day) }))
+    at.clock.set('2026-11-25T10:00:00Z')
+    // 90 days before today, and 89.
+    await sold('2026-08-27')
+    await sold('2026-08-28')
+    const query = { workspaceId: company }
+    const { daysSalesOutstanding } = await owner.must(getReceivables, { query })
+    expect(daysSalesOutstanding).toBe(180)
+  })
+
   test('have the sums of all customers, of which the largest are listed', async () => {
     const company = await aCompany(owner)
     await asSystem(engine.db, tx =>

@@ -298,6 +298,16 @@ describeWithDatabase('reminders that go out by themselves', engine => {
     expect(events.map(event => event.kind)).toContain('reminders_disputed')
   })
 
+  test('that a person writes leaves also while the invoice is on hold', async () => {
+    await begin()
+    const { id } = await dueOn('2026-11-20')
+    const hold = { reason: 'disputed', until: null } as const
+    await owner.must(setFollowUp, { ...query(id), body: { hold, note: '' } })
+    await owner.must(sendInvoice, { ...query(id), body: { kind: 'reminder' } })
+    await runOn('2026-11-23')
+    expect(server.received).toHaveLength(1)
+  })
+
   test('follow one by hand after three days, and the customer’s own levels', async () => {
     await begin()
     const invoice = await dueOn('2026-11-20')

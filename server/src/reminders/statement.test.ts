@@ -106,6 +106,16 @@ describeBothEngines('the statement of account with a reminder', engine => {
     expect(mails.map(files => files.length).toSorted()).toEqual([1, 2])
   })
 
+  test('goes with a reminder of the due day itself, with the other open invoices', async () => {
+    const levels = [{ id: 'due', days: 0, tone: 'notice' as const }]
+    const { old, due } = await begin({ attachesStatement: true, listsOpenInvoices: true, levels })
+    await runReminders(at)
+    expect(server.received).toHaveLength(1)
+    expect(await names()).toEqual([`${due.number}.pdf`, NAME])
+    const { text = '' } = await PostalMime.parse(server.received[0] ?? '')
+    expect(text).toContain(old.number)
+  })
+
   test('goes with a reminder by hand, is announced before, and has the payments of the day on which it leaves', async () => {
     const { due, query } = await begin()
     const composed = await owner.must(composeMail, { query: { ...query, kind: 'reminder' } })

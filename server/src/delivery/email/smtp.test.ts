@@ -54,3 +54,37 @@ test.each([
     close()
   },
 )
+
+test.each([554, 451])(
+  'a message that is refused after its text with %d was not delivered',
+  async code => {
+    server = createServer(socket => {
+      let inText = false
+      socket.on('error', () => undefined)
+      socket.write('220 here\r\n')
+      socket.on('data', data => {
+        for (const line of data.toString().split('\r\n').filter(Boolean)) {
+          if (inText && line !== '.') continue
+          const answer = inText ? `${code} not this one` : line === 'DATA' ? '354 go on' : '250 ok'
+          inText = line === 'DATA'
+          socket.write(`${answer}\r\n`)
+        }
+      })
+    })
+    const port = await new Promise<number>(resolve => {
+      server?.listen(0, '127.0.0.1', () => {
+        const address = server?.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const to = { url: `smtp://127.0.0.1:${port}`, from: 'a@example.com', isGuarded: false }
+    const envelope = { from: 'a@example.com', to: ['b@example.com'] }
+    const message = Buffer.from('Subject: x\r\n\r\ntext\r\n')
+    const connect = () => Promise.reject(new Error('not guarded'))
+    await expect(sendBySmtp(to, envelope, message, connect)).rejects.toMatchObject({
+      name: 'SmtpError',
+      maybeDelivered: false,
+      responseCode: code,
+    })
+  },
+)

@@ -171,13 +171,3 @@ test('an exemption certificate that has lapsed is missing, whatever else is wron
     'BDX-TAX-06 lines.0.tax warning',
   ])
 })
-
-test('a rate of another part of the territory is not judged by what the seller’s own part had on that day', () => {
-  const of = (subdivision: string) => {
-    const profile = specimenProfile('CA', { taxIds: [{ kind: 'gst', value: '123456789RT0001' }] })
-    return { ...profile, address: { ...profile.address, subdivision } }
-  }
-  const tax: DraftTax = { ...standard, rate: decimal('15') }
-  const found = (buyer: string) => codes({ tax }, { seller: of('NS'), buyer: of(buyer) })
-  expect(found('NB').filter(one => one.startsWith('BDX-TAX-05'))).toEqual([])
-})

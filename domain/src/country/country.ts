@@ -248,7 +248,7 @@ export type TaxParty = Pick<Party, 'address' | 'vatId' | 'taxRegistration' | 'id
 
 /** A tax that is stated in parts on the document: CGST and SGST. */
 export type TaxParts = {
-  /** The names of the parts, which are the same in every language. */
+  /** The names of the parts, as documents store them. */
   readonly names: readonly string[]
   /** The parts of a rate in percent; on the document each is computed by itself. */
   readonly parts: (rate: Decimal) => readonly TaxPart[]
@@ -307,6 +307,8 @@ export type CountryRules = {
   }) => SellerStatus
   /** The tax of a supply where the country's law differs from the common rules (tax/place-of-supply.ts); else undefined. */
   readonly ruling: (facts: SupplyFacts) => Ruling | undefined
+  /** What the parts of its taxes are called in other languages, by the name with which documents store them. */
+  readonly taxPartNames?: Readonly<Record<string, LocalText>>
   /** The parts of the tax on a seller's document; undefined where it is stated as one. The buyer is null in a draft. */
   readonly taxParts?: (document: {
     readonly seller: TaxParty

@@ -8,6 +8,12 @@ export function taxNameIn(country: Country, language: string): string {
   return inLanguage(countryRules(country).taxName, language)
 }
 
+/** The name of a part of a tax (TaxPart) in a language: 'TVQ' for 'QST'. One that a seller gave is as it is. */
+export function taxPartNameIn(country: Country, name: string, language: string): string {
+  const names = countryRules(country).taxPartNames?.[name]
+  return names ? inLanguage(names, language) : name
+}
+
 /** What stands above the prices of a document of this seller's country, in a language: 'Einzelpreis inkl. MWST'. */
 export function unitPriceLabel(country: Country, language: string, withTax: boolean): string {
   const { paper } = textIn(language)

@@ -1,4 +1,4 @@
-import { taxNameIn } from '../country/tax-name.ts'
+import { taxNameIn, taxPartNameIn } from '../country/tax-name.ts'
 import { RATE_PUBLISHERS } from '../exchange/published-rate.ts'
 import { inLanguage } from '../local-text.ts'
 import type { Minor } from '../money/currency.ts'
@@ -31,7 +31,10 @@ export function totalsRowLabel(
       return documentAllowanceChargeLabel(row.allowanceCharge, [language], country)
     case 'tax':
       return paper.taxOf({
-        tax: row.component ?? taxNameIn(country, language),
+        tax:
+          row.component === undefined
+            ? taxNameIn(country, language)
+            : taxPartNameIn(country, row.component, language),
         rate: rate(row.rate),
       })
     case 'untaxed':

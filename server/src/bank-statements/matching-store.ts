@@ -69,6 +69,7 @@ export async function payableDocuments(
       'due_date',
       'payable_minor',
       'settled_minor',
+      'credited_minor',
       sql`draft -> 'cashDiscounts'`.as('cash_discounts'),
     ])
     .where('workspace_id', '=', workspaceId)
@@ -91,15 +92,16 @@ export async function payableDocuments(
   }))
 }
 
-/** Columns of an issued document; its draft is as it was issued. */
+/** Columns of an issued document; its draft is as it was issued. What credit notes took of it has no discount. */
 function discountsOf(row: {
   readonly cash_discounts: unknown
   readonly issue_date: string | null
   readonly payable_minor: bigint
+  readonly credited_minor: bigint
 }): readonly DatedDiscount[] {
   const { cash_discounts: discounts, issue_date: issueDate } = row
   if (!Array.isArray(discounts) || issueDate === null) return []
-  return datedDiscounts(discounts, localDate(issueDate), row.payable_minor)
+  return datedDiscounts(discounts, localDate(issueDate), row.payable_minor - row.credited_minor)
 }
 
 /** The customers whose documents each of these accounts has paid before; accounts that paid for several are left out. */

@@ -1,6 +1,7 @@
 import type { Direction } from '@bordereau/domain/text/direction'
 import {
   taxNameIn,
+  taxPartNameIn,
   unitPriceLabel,
   unitPriceWithoutTaxLabel,
 } from '@bordereau/domain/country/tax-name'
@@ -31,6 +32,8 @@ export type DocumentFormatter = {
   readonly paragraph: (make: (text: PaperText, language: string) => string) => Paragraph
   /** The name of the country's tax, such as 'TVA', in a language. */
   readonly taxName: (language: string) => string
+  /** The name of a part of the tax, such as 'TVQ', in each language. */
+  readonly taxPartName: (name: string) => Label
   /** What stands above the prices, which include tax or not. */
   readonly priceLabel: (language: string, withTax: boolean) => string
   readonly priceWithoutTaxLabel: (language: string) => string
@@ -69,6 +72,7 @@ export function documentFormatter(options: {
     labelIn,
     paragraph: labelIn,
     taxName: one => taxNameIn(country, one),
+    taxPartName: name => labelIn((_, one) => taxPartNameIn(country, name, one)),
     priceLabel: (one, withTax) => unitPriceLabel(country, one, withTax),
     priceWithoutTaxLabel: one => unitPriceWithoutTaxLabel(country, one),
     money: (amount, other = currency) => withoutBreaks(formatMinor(amount, other, language)),

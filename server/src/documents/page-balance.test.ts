@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-style'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
-import { type PlacedPage, type PlacedText, placedPagesOf, usedOf } from './testing-page.ts'
+import { type PlacedPage, overlapsOf, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
 import { lineSpecimen, paperSpecimen } from './testing.ts'
 
@@ -159,30 +159,6 @@ describe.each(PAPER_DESIGNS)('sections, %s', design => {
     expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(0.2)
   })
 })
-
-/** Of a text's size, what a part of it may be beyond its own line: accents and the feet of letters. */
-const BEYOND = 0.2
-
-/** Pairs of texts whose letters are over each other. */
-function overlapsOf(texts: readonly PlacedText[]): string[] {
-  // PDF.js takes shaped Arabic apart, and has its letters beside their places.
-  const read = texts.filter(({ text }) => !/\p{Script=Arabic}/u.test(text))
-  const boxes = read.map(text => {
-    const height = (text.size * 25.4) / 72
-    const bottom = text.y - BEYOND * height
-    return { ...text, right: text.x + text.width, bottom, top: bottom - 0.4 * height }
-  })
-  return boxes.flatMap((one, i) =>
-    boxes
-      .slice(i + 1)
-      .filter(
-        other =>
-          Math.min(one.right, other.right) - Math.max(one.x, other.x) > 0.3 &&
-          Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top),
-      )
-      .map(other => `${one.text} | ${other.text}`),
-  )
-}
 
 /** A justified or bidirectional text is several, with or without spaces between. */
 function squeezed(text: string): string {

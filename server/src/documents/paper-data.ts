@@ -144,6 +144,8 @@ export type Paper = PaperStyle & {
   readonly vat: {
     readonly columns: readonly Label[]
     readonly rows: readonly (readonly string[])[]
+    /** The same with fewer columns, for a page on which those have no room. */
+    readonly narrow?: VatTable
     readonly remarks: readonly Paragraph[]
   } | null
   /** The deposits that are set off by rate, and what remains by rate; null on all but final invoices. */
@@ -184,4 +186,10 @@ export type Paper = PaperStyle & {
   readonly footer: readonly (readonly string[])[]
   /** 'Page {page} of {pages}' in the document's language. */
   readonly page: string
+}
+
+/** A table of taxes: heads and cells. */
+export type VatTable = {
+  readonly columns: readonly Label[]
+  readonly rows: readonly (readonly string[])[]
 }

@@ -12,7 +12,7 @@ import {
   taxPartsOf,
 } from '@bordereau/domain/invoice/totals-rows'
 import { toMinor } from '@bordereau/domain/money/currency'
-import type { Label, Paper, PaperTotal } from './paper-data.ts'
+import type { Label, Paper, PaperTotal, VatTable } from './paper-data.ts'
 import { type DocumentFormatter, linesOf, paragraphsOf } from './document-formatter.ts'
 
 /** BG-22 and BG-23: the totals in the order of their calculation, and the tax by category and rate. */
@@ -120,17 +120,14 @@ function vatOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): 
     if (totals.vat.length > 1) return { ...byReason(totals, formatter), remarks: [] }
     return remarks.length === 0 ? null : { columns: [], rows: [], remarks }
   }
-  const breakdown =
-    names.length > 0 && names.length <= TAX_COLUMNS_MAX
-      ? byColumn(names, parts, totals, formatter)
-      : byRow(parts, totals, formatter)
-  return { ...breakdown, remarks }
+  const rows = byRow(parts, totals, formatter)
+  if (names.length === 0 || names.length > TAX_COLUMNS_MAX) return { ...rows, remarks }
+  return { ...byColumn(names, parts, totals, formatter), narrow: rows, remarks }
 }
 
-/** More names than these leave no room for the amounts. */
+/** More names than these are easier to read one below the other, even where there is room. */
 const TAX_COLUMNS_MAX = 3
 
-type Breakdown = Pick<NonNullable<Paper['vat']>, 'columns' | 'rows'>
 type Stated = readonly (readonly SubtotalPart[])[]
 
 /** Each tax by its name in a column of its own: CGST and SGST. */
@@ -139,11 +136,11 @@ function byColumn(
   stated: Stated,
   totals: Totals,
   formatter: DocumentFormatter,
-): Breakdown {
+): VatTable {
   const hasUnnamed = stated.flat().some(({ name, tax }) => name === '' && tax !== 0n)
   const shown = hasUnnamed ? ['', ...names] : names
   const columns = shown.map((name): Label =>
-    name === '' ? formatter.label(text => text.taxAmount) : [name],
+    name === '' ? formatter.label(text => text.taxAmount) : formatter.taxPartName(name),
   )
   return {
     columns: [...baseColumns(formatter), ...columns],
@@ -159,12 +156,14 @@ function byColumn(
 }
 
 /** A row for each tax, its name before its rate; those of a country without parts have the rate alone. */
-function byRow(stated: Stated, totals: Totals, formatter: DocumentFormatter): Breakdown {
+function byRow(stated: Stated, totals: Totals, formatter: DocumentFormatter): VatTable {
   return {
     columns: [...baseColumns(formatter), formatter.label(text => text.taxAmount)],
     rows: totals.vat.flatMap((subtotal, i) =>
       (stated[i] ?? []).map(({ name, rate, taxable, tax }) => [
-        name === '' ? rateOf(subtotal, totals.vat, formatter) : `${name} ${formatter.rate(rate)}`,
+        name === ''
+          ? rateOf(subtotal, totals.vat, formatter)
+          : `${formatter.taxPartName(name).join(' / ')} ${formatter.rate(rate)}`,
         formatter.money(taxable),
         formatter.money(tax),
       ]),
@@ -173,7 +172,7 @@ function byRow(stated: Stated, totals: Totals, formatter: DocumentFormatter): Br
 }
 
 /** Without tax: each reason with its amount. A subtotal without a text has its code, or its category. */
-function byReason({ vat }: Totals, formatter: DocumentFormatter): Breakdown {
+function byReason({ vat }: Totals, formatter: DocumentFormatter): VatTable {
   return {
     columns: [formatter.label(text => text.untaxedReason), formatter.label(text => text.amount)],
     rows: vat.map(({ exemptionReason, exemptionCode, category, taxable }) => [

@@ -1,13 +1,14 @@
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
-import { TAXES } from './rates.ts'
+import { TAXES, TAX_PART_NAMES } from './rates.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
   ...DEFAULTS,
   country: 'CA',
   taxName: { en: 'GST/HST', fr: 'TPS/TVH' },
+  taxPartNames: TAX_PART_NAMES,
   taxIds: TAX_IDS,
   legalFormNames: {
     sole_trader: 'Sole proprietor',

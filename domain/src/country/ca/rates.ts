@@ -11,6 +11,18 @@ const hst = (place: string): LocalText => ({ en: `HST (${place})`, fr: `TVH (${p
 const GST: TaxPart = { name: 'GST', rate: decimal('5') }
 
 /**
+ * The French names of Revenu Québec (TPS, TVQ), of the Canada Revenue Agency (TVH), of British Columbia and Saskatchewan
+ * (TVP), and of Manitoba (TVD).
+ */
+export const TAX_PART_NAMES: Readonly<Record<string, LocalText>> = {
+  GST: { en: 'GST', fr: 'TPS' },
+  HST: { en: 'HST', fr: 'TVH' },
+  QST: { en: 'QST', fr: 'TVQ' },
+  PST: { en: 'PST', fr: 'TVP' },
+  RST: { en: 'RST', fr: 'TVD' },
+}
+
+/**
  * GST, HST in the provinces that have joined it, and GST beside a province's own tax. Whether the seller is registered
  * for the tax of a province, only it knows: those are offered and never proposed. Canada Revenue Agency, "GST/HST
  * provincial rates table"; Notice 342 for Nova Scotia; Act respecting the Québec sales tax, s. 16.

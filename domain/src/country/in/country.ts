@@ -16,6 +16,12 @@ export const COUNTRY: CountryRules = {
   ...DEFAULTS,
   country: 'IN',
   taxName: { en: 'GST', hi: 'जीएसटी' },
+  taxPartNames: {
+    CGST: { en: 'CGST', hi: 'सीजीएसटी' },
+    SGST: { en: 'SGST', hi: 'एसजीएसटी' },
+    UTGST: { en: 'UTGST', hi: 'यूटीजीएसटी' },
+    IGST: { en: 'IGST', hi: 'आईजीएसटी' },
+  },
   taxIds: TAX_IDS,
   legalFormNames: {
     sole_trader: 'Proprietorship',

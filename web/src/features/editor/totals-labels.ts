@@ -1,4 +1,4 @@
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { taxNameIn, taxPartNameIn } from '@bordereau/domain/country/tax-name'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { VatSubtotal } from '@bordereau/domain/invoice/totals'
 import type { TaxRow } from '@bordereau/domain/invoice/totals-rows'
@@ -59,12 +59,15 @@ function useTaxLabel() {
   const { company, formats } = useEditorContext()
   const taxes = useTaxesInForce()
   const currency = useDraft('currency')
-  const countryTaxName = taxNameIn(company.profile.address.country, formats.tag)
+  const { country } = company.profile.address
   return (
     subtotal: VatSubtotal,
     { component, rate, taxable }: Partial<Pick<TaxRow, 'component' | 'rate' | 'taxable'>> = {},
   ) => {
-    const taxName = component ?? countryTaxName
+    const taxName =
+      component === undefined
+        ? taxNameIn(country, formats.tag)
+        : taxPartNameIn(country, component, formats.tag)
     if (component !== undefined || !isZero(subtotal.rate))
       return t`${taxName} ${formats.percent(rate ?? subtotal.rate)} on ${formats.amount(toText(taxable ?? subtotal.taxable, currency), currency)}`
     const offer = offeredTaxOf(subtotal, taxes)

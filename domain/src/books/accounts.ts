@@ -23,7 +23,7 @@ export function accountsOf(
 
 /** The names under which the account of a line is looked for, the narrowest first. */
 export function accountNames(line: EntryLine): readonly [AccountName, ...AccountName[]] {
-  if (line.role !== 'revenue' && line.role !== 'tax') return [line.role]
+  if (!('tax' in line)) return [line.role]
   const [first = line.role, ...others] = narrowNames(line.tax).map(name => `${line.role} ${name}`)
   return [first, ...others, line.role]
 }

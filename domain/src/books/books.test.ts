@@ -6,7 +6,7 @@ import { decimal } from '../money/decimal.ts'
 import { BATCH, SKR03_ACCOUNTS, bookedCases, faultOfBooks } from '../testing/books.ts'
 import { accountOf, accountsOf, missingAccounts } from './accounts.ts'
 import { datevWriter, fitsDatev } from './datev.ts'
-import { type Entry, contraOf } from './entry.ts'
+import { type Entry, contraOf, linesOf } from './entry.ts'
 import { fecFileName, fecWriter } from './fec.ts'
 import { postFee, postPayment, postRefund } from './post-payment.ts'
 
@@ -244,6 +244,41 @@ describe('money', () => {
     expect(entry.postings.filter(({ amount }) => amount !== 0n)).toEqual([
       { role: 'bank', amount: 9_900n },
       { role, amount: 100n },
+    ])
+  })
+
+  test('less a discount for early payment takes base and tax of each rate back', () => {
+    const sold = (rate: string, taxable: bigint, amount: bigint) => ({
+      tax: { category: 'S', rate: decimal(rate), isForeign: false, isAbroad: false } as const,
+      taxable,
+      amount,
+    })
+    // 332.99 at 7 % and 19 %, of which 2 % is 6.66.
+    const taxes = [sold('7', 10_000n, 700n), sold('19', 18_991n, 3_608n)]
+    const of = { payable: 33_299n, home: 33_299n, taxes }
+    const entry = postPayment(
+      { ...money, amount: 32_633n },
+      [
+        { settled: 32_633n, paid: 32_633n, deduction: null, document: of },
+        { settled: 666n, paid: 0n, deduction: 'cash_discount', document: of },
+      ],
+      'EUR',
+    )
+    expect(linesOf(entry).map(({ role, amount }) => [role, amount])).toEqual([
+      ['receivable', -33_299n],
+      ['discount', 200n],
+      ['tax', 14n],
+      ['discount', 380n],
+      ['tax', 72n],
+      ['bank', 32_633n],
+    ])
+    expect(linesOf(entry).map(line => accountOf(SKR03_ACCOUNTS, line)?.number)).toEqual([
+      '1410',
+      '8731',
+      '1771',
+      '8736',
+      '1776',
+      '1200',
     ])
   })
 

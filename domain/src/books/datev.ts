@@ -66,8 +66,9 @@ function bookingsOf(accounts: Accounts, entry: Entry): readonly Booking[] {
   return bookings.filter(({ amount }) => amount !== 0n)
 }
 
-function saleBookings(accounts: Accounts, { tax, taxable, amount }: Sale): readonly Booking[] {
-  const revenue: EntryLine = { role: 'revenue', tax, amount: taxable }
+function saleBookings(accounts: Accounts, sale: Sale): readonly Booking[] {
+  const { tax, taxable, amount, role = 'revenue' } = sale
+  const revenue: EntryLine = { role, tax, amount: taxable }
   const rate = accounts.automatic?.[accountOf(accounts, revenue)?.number ?? '']
   if (rate !== undefined && rate === tax.rate && taxWithin(taxable + amount, rate) === amount)
     return [{ line: revenue, amount: taxable + amount, key: '' }]

@@ -18,8 +18,16 @@ export type SoldTax = {
   readonly isAbroad: boolean
 }
 
-/** What was sold under one tax: revenue and its tax, in minor units of the company's currency; a sale is negative (credit). */
-export type Sale = { readonly tax: SoldTax; readonly taxable: Minor; readonly amount: Minor }
+/**
+ * What was sold under one tax: revenue and its tax, in minor units of the company's currency; a sale is negative (credit). A
+ * discount for early payment takes both back when the payment comes.
+ */
+export type Sale = {
+  readonly tax: SoldTax
+  readonly taxable: Minor
+  readonly amount: Minor
+  readonly role?: 'discount'
+}
 
 /** An amount on an account, in minor units of the company's currency: debit positive, credit negative. */
 export type Posting = {
@@ -47,7 +55,11 @@ export type Entry = {
 /** A debit (positive) or credit of an entry, in minor units of the company's currency. */
 export type EntryLine =
   | { readonly role: Posting['role']; readonly amount: Minor; readonly isContra: boolean }
-  | { readonly role: 'revenue' | 'tax'; readonly tax: SoldTax; readonly amount: Minor }
+  | {
+      readonly role: 'revenue' | 'tax' | 'discount'
+      readonly tax: SoldTax
+      readonly amount: Minor
+    }
 
 export function contraOf({ sales, postings }: Pick<Entry, 'sales' | 'postings'>): Minor {
   const sold = sales.reduce((sum, { taxable, amount }) => sum + taxable + amount, 0n)
@@ -58,8 +70,8 @@ export function contraOf({ sales, postings }: Pick<Entry, 'sales' | 'postings'>)
 export function linesOf(entry: Entry): readonly EntryLine[] {
   const lines: readonly EntryLine[] = [
     { role: entry.contra, amount: contraOf(entry), isContra: true },
-    ...entry.sales.flatMap(({ tax, taxable, amount }): EntryLine[] => [
-      { role: 'revenue', tax, amount: taxable },
+    ...entry.sales.flatMap(({ tax, taxable, amount, role }): EntryLine[] => [
+      { role: role ?? 'revenue', tax, amount: taxable },
       { role: 'tax', tax, amount },
     ]),
     ...entry.postings.map(({ role, amount }): EntryLine => ({ role, amount, isContra: false })),

@@ -88,6 +88,16 @@ function partsOf(one: Rated, home: Currency, sign: bigint): Parts | undefined {
   }
 }
 
+/** The taxes that a document states, in its currency, as discounts for early payment are divided among them. */
+export function taxesOf(document: BookedDocument): readonly Sale[] {
+  const soldTax = soldTaxOf(document)
+  return document.totals.vat.map(({ category, rate, taxable, tax }) => ({
+    tax: soldTax(category, rate),
+    taxable,
+    amount: tax,
+  }))
+}
+
 /** The largest tax takes the cents by which the rounded ones differ from the sum that the document states (BT-111). */
 function ownSales(document: BookedDocument, home: Currency, inHome: (amount: Minor) => Minor) {
   const { vat, taxInTaxCurrency } = document.totals

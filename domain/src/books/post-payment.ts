@@ -1,8 +1,9 @@
 import type { LocalDate } from '../date.ts'
 import { type Currency, type Minor, convert } from '../money/currency.ts'
 import { type Decimal, divideRounded } from '../money/decimal.ts'
+import { discountParts } from '../invoice/cash-discount.ts'
 import type { DeductionKind } from '../payment/deduction.ts'
-import type { Entry, Posting } from './entry.ts'
+import type { Entry, Posting, Sale } from './entry.ts'
 
 /** Money that was received, or went back, on a day; amounts in minor units of `currency`. */
 export type BookedMoney = {
@@ -25,8 +26,15 @@ export type BookedAllocation = {
   /** In minor units of the payment's currency; 0 for a deduction. */
   readonly paid: Minor
   readonly deduction: DeductionKind | null
-  /** The document in its own currency and as its entry has it in the company's. */
-  readonly document: { readonly payable: Minor; readonly home: Minor }
+  /**
+   * The document in its own currency and as its entry has it in the company's; `taxes`: those that it states, of one from
+   * which a discount was taken.
+   */
+  readonly document: {
+    readonly payable: Minor
+    readonly home: Minor
+    readonly taxes?: readonly Sale[]
+  }
 }
 
 const ROLES = {
@@ -46,16 +54,32 @@ export function postPayment(
   home: Currency,
 ): Entry {
   const inHome = (amount: Minor) => convert(amount, payment.currency, home, payment.rate)
-  const postings = allocations.map((one): Posting => {
+  const postings = allocations.flatMap((one): readonly Posting[] => {
     const share = shareOf(one)
-    if (one.deduction) return { role: ROLES[one.deduction], amount: share }
+    if (takesTaxBack(one)) return []
+    if (one.deduction) return [{ role: ROLES[one.deduction], amount: share }]
     const gain = inHome(one.paid) - share
-    return { role: gain > 0n ? 'gain' : 'loss', amount: -gain }
+    return [{ role: gain > 0n ? 'gain' : 'loss', amount: -gain }]
   })
-  return entryOf(payment, home, [
+  const entry = entryOf(payment, home, [
     { role: moneyOf(payment), amount: inHome(payment.amount) },
     ...postings,
   ])
+  return { ...entry, sales: allocations.filter(takesTaxBack).flatMap(discountSales) }
+}
+
+/** Directive 2006/112/EC, art. 90; § 17 UStG: base and tax are lowered in the period of the payment, each rate by its part. */
+function discountSales(one: BookedAllocation): readonly Sale[] {
+  const { taxes = [] } = one.document
+  const vat = taxes.map(({ tax: { rate }, taxable, amount }) => ({ rate, taxable, tax: amount }))
+  return discountParts({ vat }, shareOf(one)).flatMap(({ taxable, tax: amount }, i) => {
+    const tax = taxes[i]?.tax
+    return tax ? [{ tax, taxable, amount, role: 'discount' as const }] : []
+  })
+}
+
+function takesTaxBack({ deduction, document: { taxes = [] } }: BookedAllocation): boolean {
+  return deduction === 'cash_discount' && taxes.some(one => one.taxable + one.amount > 0n)
 }
 
 /** The entry of a refund: what was paid back is owed again, or was the customer's credit. */

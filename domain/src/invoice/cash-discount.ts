@@ -13,7 +13,7 @@ import {
 } from '../money/decimal.ts'
 import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
-import type { Totals } from './totals.ts'
+import type { VatSubtotal } from './totals.ts'
 
 /** A discount for payment within so many days of the issue (Skonto, escompte, descuento por pronto pago). */
 export type CashDiscount = {
@@ -100,7 +100,7 @@ export type DiscountPart = {
  * (Directive 2006/112/EC, art. 90; § 17 UStG); no credit note is needed for what the invoice itself agreed.
  */
 export function discountParts(
-  totals: Pick<Totals, 'vat'>,
+  totals: { readonly vat: readonly Pick<VatSubtotal, 'rate' | 'taxable' | 'tax'>[] },
   discount: Minor,
 ): readonly DiscountPart[] {
   const grosses = totals.vat.map(({ taxable, tax }) => taxable + tax)

@@ -1,5 +1,5 @@
-import { type Entry, contraOf } from '@bordereau/domain/books/entry'
-import { homeRate, postDocument } from '@bordereau/domain/books/post-document'
+import { type Entry, type Sale, contraOf } from '@bordereau/domain/books/entry'
+import { homeRate, postDocument, taxesOf } from '@bordereau/domain/books/post-document'
 import {
   type BookedAllocation,
   type BookedMoney,
@@ -87,17 +87,19 @@ async function bookedMoney(
   const settled = await settledBy(tx, span.workspaceId, [
     ...new Set(rows.map(row => row.payment_id)),
   ])
-  const shares = await foreignShares(tx, span, settled)
+  const shares = await sharesOf(tx, span, settled)
   const ofPayment = Map.groupBy(settled, one => one.payment_id)
   return rows.map(row =>
     bookedRow(span, kind, row, { own: ofPayment.get(row.payment_id) ?? [], shares }),
   )
 }
 
+/** What the entry of a document has in the company's currency, null without a rate; and the taxes that it states. */
+type Share = { readonly home: bigint | null; readonly taxes: readonly Sale[] }
+
 type Allocations = {
   readonly own: readonly Settled[]
-  /** What the entries of documents in other currencies have; null without a rate. */
-  readonly shares: ReadonlyMap<string, bigint | null>
+  readonly shares: ReadonlyMap<string, Share>
 }
 
 function bookedRow(
@@ -114,7 +116,7 @@ function bookedRow(
   const missing = [
     ...(rate === undefined ? [currency] : []),
     ...(hasFee && feeRate === undefined ? [feeCurrency] : []),
-    ...own.filter(one => shares.get(one.invoice_id) === null).map(one => one.currency),
+    ...own.filter(one => shares.get(one.invoice_id)?.home === null).map(one => one.currency),
   ]
   const entries =
     rate === undefined
@@ -147,29 +149,36 @@ function moneyOf(row: MoneyRow, own: readonly Settled[]): Omit<BookedMoney, 'rat
 }
 
 function allocationOf(one: Settled, shares: Allocations['shares']): BookedAllocation {
+  const { home, taxes } = shares.get(one.invoice_id) ?? {}
   return {
     settled: one.amount_minor,
     paid: one.payment_amount_minor,
     deduction: deductionOf(one.deduction),
     document: {
       payable: one.payable_minor,
-      home: shares.get(one.invoice_id) ?? one.payable_minor,
+      home: home ?? one.payable_minor,
+      ...(taxes && { taxes }),
     },
   }
 }
 
-/** What documents in other currencies were entered with, by their ids; a document without a rate is in no entry. */
-async function foreignShares(
+/**
+ * The documents in other currencies, and those from which a discount for early payment was taken, by their ids; one without a
+ * rate is in no entry.
+ */
+async function sharesOf(
   tx: Tx,
   span: Span,
   settled: readonly Settled[],
-): Promise<ReadonlyMap<string, bigint | null>> {
-  const ids = settled.filter(one => one.currency !== span.home).map(one => one.invoice_id)
+): Promise<ReadonlyMap<string, Share>> {
+  const ids = settled
+    .filter(one => one.currency !== span.home || one.deduction === 'cash_discount')
+    .map(one => one.invoice_id)
   const documents = await documentsById(tx, span, [...new Set(ids)])
   return new Map(
     [...documents].map(([id, one]) => {
       const entry = postDocument(one, span.home)
-      return [id, entry ? contraOf(entry) : null]
+      return [id, { home: entry ? contraOf(entry) : null, taxes: taxesOf(one.document) }]
     }),
   )
 }

@@ -48,12 +48,19 @@ const SKR03: AccountChart = {
     online: { number: '1360', label: 'Geldtransit' },
     fees: { number: '4970', label: 'Nebenkosten des Geldverkehrs' },
     discount: { number: '8730', label: 'Gewährte Skonti' },
+    'discount S 19': { number: '8736', label: 'Gewährte Skonti 19 % USt' },
+    'discount S 7': { number: '8731', label: 'Gewährte Skonti 7 % USt' },
     bad_debt: { number: '2400', label: 'Forderungsverluste' },
     gain: { number: '2660', label: 'Erträge aus der Währungsumrechnung' },
     loss: { number: '2150', label: 'Aufwendungen aus der Währungsumrechnung' },
     advance: { number: '1710', label: 'Erhaltene Anzahlungen' },
   },
-  automatic: { '8400': decimal('19'), '8300': decimal('7') },
+  automatic: {
+    '8400': decimal('19'),
+    '8300': decimal('7'),
+    '8736': decimal('19'),
+    '8731': decimal('7'),
+  },
 }
 
 /**
@@ -99,12 +106,19 @@ const SKR04: AccountChart = {
     online: { number: '1460', label: 'Geldtransit' },
     fees: { number: '6855', label: 'Nebenkosten des Geldverkehrs' },
     discount: { number: '4730', label: 'Gewährte Skonti' },
+    'discount S 19': { number: '4736', label: 'Gewährte Skonti 19 % USt' },
+    'discount S 7': { number: '4731', label: 'Gewährte Skonti 7 % USt' },
     bad_debt: { number: '6930', label: 'Forderungsverluste' },
     gain: { number: '4840', label: 'Erträge aus der Währungsumrechnung' },
     loss: { number: '6880', label: 'Aufwendungen aus der Währungsumrechnung' },
     advance: { number: '3250', label: 'Erhaltene Anzahlungen auf Bestellungen' },
   },
-  automatic: { '4400': decimal('19'), '4300': decimal('7') },
+  automatic: {
+    '4400': decimal('19'),
+    '4300': decimal('7'),
+    '4736': decimal('19'),
+    '4731': decimal('7'),
+  },
 }
 
 export const ACCOUNTING: AccountingRules = { charts: [SKR03, SKR04], file: 'datev' }

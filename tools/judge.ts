@@ -10,7 +10,7 @@ type Judge = {
   readonly run: (args: readonly string[]) => Promise<number>
 }
 
-const NAMES = ['tax-ids', 'tax-table']
+const NAMES = ['formats', 'tax-ids', 'tax-table']
 const FOLDER = join(import.meta.dirname, 'judge')
 
 const [name, ...args] = process.argv.slice(2)

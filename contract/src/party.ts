@@ -1,3 +1,4 @@
+import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice'
 import { LEGAL_FORMS, PARTY_KINDS, TAX_POINTS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
 import { country, readonlyList, optionalEmail, prose, required, text } from './value.ts'
@@ -38,6 +39,7 @@ export const partyProfile = z.object({
   taxIdAwaited: z.optional(z.boolean()),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
+  eInvoiceChoice: z.optional(z.enum(E_INVOICE_CHOICE_KEYS)),
   contact,
   legalForm: z.optional(z.enum(LEGAL_FORMS)),
   sellerTerms: z.optional(

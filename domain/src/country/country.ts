@@ -282,6 +282,18 @@ export type ItemCodes = {
 /** Rule sets beyond EN 16931 (einvoice/src/rules/rule-set.ts) that a law requires between businesses of a country. */
 export type DomesticRuleSet = 'peppol'
 
+/**
+ * How the public buyers of a country are known to a network: by a routing number that they give as buyer reference
+ * (BT-10), and that is their electronic address too.
+ */
+export type PublicBuyers = {
+  /** The rule set that they require of every seller. */
+  readonly ruleSet: 'xrechnung'
+  /** The scheme (EAS) of the routing number. */
+  readonly scheme: string
+  readonly isRoutingNumber: (reference: string) => boolean
+}
+
 /** Rules on every invoice of a country’s sellers to any buyer (einvoice/src/rules/). */
 export type NationalRules = 'india' | 'france'
 
@@ -365,6 +377,7 @@ export type CountryRules = {
   /** What its law or trade adds to the printed document. */
   readonly paper?: NationalPaper
   readonly domesticRuleSet?: DomesticRuleSet
+  readonly publicBuyers?: PublicBuyers
   readonly nationalRules?: NationalRules
   /**
    * In order of time. Loaded when asked for: only the server asks, and a form of the web that needs the country's numbers

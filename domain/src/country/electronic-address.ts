@@ -28,5 +28,5 @@ function byTaxId(profile: PartyProfile): Identifier | undefined {
       ? ids.find(candidate => candidate.kind.role === 'vat')
       : undefined) ??
     ids[0]
-  return id && { id: id.value, schemeId: id.kind.eas }
+  return id && { id: id.kind.addressOf?.(id.value) ?? id.value, schemeId: id.kind.eas }
 }

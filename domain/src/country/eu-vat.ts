@@ -38,12 +38,16 @@ type Row = {
   readonly label: string
   readonly example: string
   readonly eas?: string
+  readonly addressOf?: (value: string) => string
   readonly prefix?: string
   readonly otherPrefixes?: Readonly<Record<string, string>>
   readonly groups?: readonly number[]
 }
 
-/** The VAT number of each member state: its local name, a valid example, its EAS code in Peppol. */
+/**
+ * The VAT number of each member state: its local name, a valid example, its EAS code in Peppol. Finland and Sweden have
+ * none any more: their addresses are made of the number of the register.
+ */
 const ROWS: Readonly<Record<Country, Row>> = {
   AT: { check: stdnumCheck(at, 'AT'), label: 'UID-Nr.', example: 'ATU13585627', eas: '9914' },
   BE: {
@@ -70,7 +74,7 @@ const ROWS: Readonly<Record<Country, Row>> = {
   },
   EE: { check: stdnumCheck(ee, 'EE'), label: 'KMKR', example: 'EE100931558', eas: '9931' },
   ES: { check: spanishNif, label: 'NIF', example: 'ESB58378431', eas: '9920' },
-  FI: { check: stdnumCheck(fi, 'FI'), label: 'ALV-numero', example: 'FI20774740', eas: '0213' },
+  FI: { check: stdnumCheck(fi, 'FI'), label: 'ALV-numero', example: 'FI20774740' },
   FR: {
     check: stdnumCheck(fr, 'FR'),
     label: 'N° TVA',
@@ -83,6 +87,8 @@ const ROWS: Readonly<Record<Country, Row>> = {
     label: 'ΑΦΜ',
     example: 'EL094259216',
     eas: '9933',
+    // GR-R-009 and GR-R-010 want the nine digits.
+    addressOf: value => value.slice(2),
     prefix: 'EL',
     otherPrefixes: { GR: 'EL' },
   },
@@ -114,7 +120,7 @@ const ROWS: Readonly<Record<Country, Row>> = {
   },
   PT: { check: stdnumCheck(pt, 'PT'), label: 'NIF', example: 'PT501964843', eas: '9946' },
   RO: { check: stdnumCheck(ro, 'RO'), label: 'CIF', example: 'RO18547290', eas: '9947' },
-  SE: { check: stdnumCheck(se, 'SE'), label: 'Momsreg.nr', example: 'SE123456789701', eas: '9955' },
+  SE: { check: stdnumCheck(se, 'SE'), label: 'Momsreg.nr', example: 'SE123456789701' },
   SI: {
     check: slovenianVat,
     label: 'ID za DDV',
@@ -138,6 +144,7 @@ export function euVat(
     role: 'vat',
     example: row.example,
     eas: row.eas,
+    ...(row.addressOf ? { addressOf: row.addressOf } : {}),
     prefix: row.prefix ?? country,
     ...(row.otherPrefixes ? { otherPrefixes: row.otherPrefixes } : {}),
     groups: row.groups ?? [],

@@ -20,7 +20,10 @@ describe('the numbers of a country without a folder', () => {
   test.each([
     ['AT', ['vat UID-Nr.', 'tax Tax number', 'registration Company number']],
     ['NO', ['vat MVA-nummer', 'registration Organisasjonsnummer']],
-    ['SE', ['vat Momsreg.nr', 'tax Tax number', 'registration Organisationsnummer']],
+    [
+      'SE',
+      ['vat Momsreg.nr', 'f_skatt F-skatt', 'tax Tax number', 'registration Organisationsnummer'],
+    ],
     ['DK', ['vat CVR-nr. (moms)', 'tax Tax number', 'registration CVR-nr.']],
     ['FI', ['vat ALV-numero', 'tax Tax number', 'registration Y-tunnus']],
     ['MC', ['vat N° TVA', 'registration Company number']],
@@ -92,7 +95,8 @@ test.each([
   ['SE', '0007', '0007'],
   ['NO', '0192', '0192'],
   ['DK', '0184', '0184'],
-  ['FI', '0212', undefined],
+  ['FI', '0212', '0216'],
+  ['IS', '0196', '0196'],
   ['JP', undefined, undefined],
 ])('the register of %s has the scheme %s and the address %s', (country, icd, eas) => {
   const kind = kindOf(country, 'registration')

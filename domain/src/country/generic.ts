@@ -2,6 +2,7 @@ import { accept, refuse } from '../decision.ts'
 import type { Country } from '../party/party.ts'
 import * as cvr from 'stdnum/lib/cjs/dk/cvr.js'
 import * as ytunnus from 'stdnum/lib/cjs/fi/ytunnus.js'
+import * as kennitala from 'stdnum/lib/cjs/is/kennitala.js'
 import * as mva from 'stdnum/lib/cjs/no/mva.js'
 import * as norwegian from 'stdnum/lib/cjs/no/orgnr.js'
 import * as swedish from 'stdnum/lib/cjs/se/orgnr.js'
@@ -36,7 +37,7 @@ export function genericRules(country: Country): CountryRules {
     country,
     taxName: TAX_NAMES[country] ?? VAT,
     taxIds: [
-      ...(isEu(country) ? [euVat(country), LOCAL_TAX_NUMBER] : taxNumbers(country)),
+      ...(isEu(country) ? [euVat(country), ...localNumbers(country)] : taxNumbers(country)),
       ...registrations(country),
     ],
     address: ADDRESS,
@@ -75,6 +76,36 @@ const LOCAL_TAX_NUMBER = writtenTaxId(
   text =>
     /^[\p{L}\p{N}][\p{L}\p{N} ./-]{1,29}$/u.test(text) ? accept(text) : refuse('wrong_format'),
 )
+
+const F_SKATT = 'Godkänd för F-skatt'
+
+/** In Sweden BT-32 is these words and no number (Peppol's SE-R-005). */
+const APPROVED_FOR_F_TAX = writtenTaxId(
+  {
+    key: 'f_skatt',
+    label: 'F-skatt',
+    name: {
+      en: 'Approved for F-tax',
+      fr: 'Agréé pour l’impôt F (F-skatt)',
+      de: 'Zur F-Steuer zugelassen (F-skatt)',
+      es: 'Aprobado para el impuesto F (F-skatt)',
+      pl: 'Zatwierdzony do podatku F (F-skatt)',
+      it: 'Approvato per l’imposta F (F-skatt)',
+      hi: 'F-कर (F-skatt) के लिए अनुमोदित',
+      ar: 'معتمد لضريبة F ‏(F-skatt)',
+    },
+    role: 'tax',
+    side: 'seller',
+    isStatement: true,
+    example: F_SKATT,
+  },
+  text =>
+    text.trim().toLowerCase() === F_SKATT.toLowerCase() ? accept(F_SKATT) : refuse('wrong_format'),
+)
+
+function localNumbers(country: Country): TaxIdKind[] {
+  return country === 'SE' ? [APPROVED_FOR_F_TAX, LOCAL_TAX_NUMBER] : [LOCAL_TAX_NUMBER]
+}
 
 const GST: LocalText = { en: 'GST' }
 
@@ -129,6 +160,49 @@ function taxNumbers(country: Country): TaxIdKind[] {
   return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
 }
 
+/** The number of the register is in the VAT number, and the address that Peppol delivers to is made of it. */
+function finnishRegistration(): TaxIdKind {
+  const facts = {
+    key: 'registration',
+    role: 'registration',
+    label: 'Y-tunnus',
+    name: {
+      en: 'Business ID',
+      fr: 'Identifiant d’entreprise',
+      de: 'Unternehmens-ID',
+      es: 'Identificador de empresa',
+      pl: 'Identyfikator firmy',
+      it: 'Identificativo dell’impresa',
+      hi: 'व्यवसाय आईडी',
+      ar: 'معرّف المنشأة',
+    },
+    groups: [7],
+    separator: '-',
+    example: '20774740',
+    icd: '0212',
+    eas: '0216',
+    // The code of the register in ISO 6523 and the number, without its hyphen.
+    addressOf: (value: string) => `0037${value}`,
+    derive: [{ from: 'vat', take: (vat: string) => vat.slice(2) }],
+  } as const
+  return checkedTaxId(facts, ytunnus)
+}
+
+function icelandicRegistration(): TaxIdKind {
+  const facts = {
+    key: 'registration',
+    role: 'registration',
+    label: 'Kennitala',
+    name: COMPANY_NUMBER,
+    groups: [6],
+    separator: '-',
+    example: '4710080280',
+    icd: '0196',
+    eas: '0196',
+  } as const
+  return checkedTaxId(facts, kennitala)
+}
+
 /** Registers whose numbers are Peppol addresses or EN 16931 schemes; elsewhere any text is accepted. */
 function registrations(country: Country): TaxIdKind[] {
   const register = { key: 'registration', role: 'registration' } as const
@@ -167,26 +241,8 @@ function registrations(country: Country): TaxIdKind[] {
       ),
     ]
   }
-  if (country === 'FI') {
-    const derive = [{ from: 'vat', take: (vat: string) => vat.slice(2) }]
-    const facts = {
-      ...register,
-      label: 'Y-tunnus',
-      name: {
-        en: 'Business ID',
-        fr: 'Identifiant d’entreprise',
-        de: 'Unternehmens-ID',
-        es: 'Identificador de empresa',
-        pl: 'Identyfikator firmy',
-        it: 'Identificativo dell’impresa',
-        hi: 'व्यवसाय आईडी',
-        ar: 'معرّف المنشأة',
-      },
-      groups: [7],
-      separator: '-',
-    }
-    return [checkedTaxId({ ...facts, example: '20774740', icd: '0212', derive }, ytunnus)]
-  }
+  if (country === 'FI') return [finnishRegistration()]
+  if (country === 'IS') return [icelandicRegistration()]
   const facts = { ...register, label: 'Company number', name: REGISTER_NUMBER }
   return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
 }

@@ -9,8 +9,10 @@ import { type KnownTaxId, taxIdsOf } from './tax-ids.ts'
  * seller, else words on its registration, to BT-32, everything else to BT-29/BT-46.
  */
 export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party {
-  const ids = taxIdsOf(profile)
-  const vat = ids.find(isPrefixedVat)
+  const known = taxIdsOf(profile)
+  const vat = known.find(isPrefixedVat)
+  // A number for sellers that do not charge the tax says nothing of one that does.
+  const ids = known.filter(id => vat === undefined || id.kind.isOfUntaxed !== true)
   const registration = ids.find(id => id.kind.role === 'registration')
   const tax = role === 'seller' ? ids.find(id => id !== vat && isTaxNumber(id)) : undefined
   const rest = ids.filter(id => id !== vat && id !== registration && id !== tax)
@@ -18,7 +20,11 @@ export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party 
     legalName: profile.legalName,
     tradingName: profile.tradingName === profile.legalName ? '' : profile.tradingName,
     address: printedAddress(profile.address),
-    identifiers: identifiersOf(role, rest, (registration ?? vat) ? undefined : tax),
+    identifiers: identifiersOf(
+      role,
+      rest,
+      (registration ?? vat ?? tax?.kind.isStatement) ? undefined : tax,
+    ),
     legalRegistration: registration && identifierOf(registration),
     vatId: vat?.value ?? '',
     taxRegistration: tax?.value ?? wordsOf(profile, role) ?? '',

@@ -21,6 +21,8 @@ export type TaxIdKind = {
   readonly icd?: string | undefined
   /** EAS code, where the number is also an electronic address. */
   readonly eas?: string | undefined
+  /** The address made of the number; absent: the number itself. */
+  readonly addressOf?: ((value: string) => string) | undefined
   /**
    * Other kinds of number that contain this one, and how to extract it: a French VAT number ends in the SIREN. The first of
    * them that has a valid one counts.
@@ -41,6 +43,8 @@ export type TaxIdKind = {
   readonly isOfAuthority?: boolean | undefined
   /** Only sellers that do not charge the tax have it. */
   readonly isOfUntaxed?: boolean | undefined
+  /** No number but words that its holder may put on its documents: those of the example, chosen or not. */
+  readonly isStatement?: boolean | undefined
   /** A certificate of a state or province, with a last day: TaxId has both. */
   readonly isCertificate?: boolean | undefined
   /** The public registers in which a valid number can be looked up, best first. */

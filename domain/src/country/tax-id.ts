@@ -9,6 +9,7 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
       | 'requiredFor'
       | 'icd'
       | 'eas'
+      | 'addressOf'
       | 'derive'
       | 'registers'
       | 'isCertificate'
@@ -17,6 +18,7 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
       | 'isTaxNumber'
       | 'isOfAuthority'
       | 'isOfUntaxed'
+      | 'isStatement'
     >
   > & {
     /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */

@@ -1,3 +1,5 @@
+import type { EInvoiceChoice } from './e-invoice-choice.ts'
+
 /** ISO 3166-1 alpha-2. */
 export type Country = string
 
@@ -113,6 +115,8 @@ export type PartyProfile = {
   readonly taxIdAwaited?: boolean | undefined
   readonly legalInformation: string
   readonly electronicAddress?: Identifier | undefined
+  /** Of a buyer: the format that it asked for. Absent: what the law of its country wants. */
+  readonly eInvoiceChoice?: EInvoiceChoice | undefined
   readonly contact: Contact
   /** Of a seller; absent: it did not say. */
   readonly legalForm?: LegalForm | undefined

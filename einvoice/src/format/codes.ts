@@ -17,3 +17,9 @@ export const LOCAL_TAX = 'TAX'
 
 /** UNTDID 4461: instrument not defined. Carries the due date of a credit note without other payment instructions. */
 export const UNDEFINED_MEANS = '1'
+
+/** The reason of a charge or allowance that carries the rounding of a line. */
+export const ROUNDING = 'Rounding'
+
+/** Whether BT-24 is one of Peppol's. */
+export const isPeppol = (specification: string): boolean => specification.includes(':peppol.eu:')

@@ -8,6 +8,8 @@ import {
   isWithin,
   isZero,
   multiply,
+  round,
+  subtract,
 } from '@bordereau/domain/money/decimal'
 import { PRICE_DECIMALS, TOLERANCE, netPrices, taxFactor } from './net-price.ts'
 
@@ -31,6 +33,26 @@ export type NetLine = {
   /** BT-146. */
   readonly price: Decimal
   readonly allowancesCharges: readonly NetAllowanceCharge[]
+}
+
+/**
+ * What rounding added to the net amount of a line in a currency without decimals: a charge of less than one unit, or an
+ * allowance. Peppol wants quantity × price and the entries to give the net amount to two cents (R120); undefined where
+ * they do. A net amount or a unit price with decimals would differ from the document that the buyer reads.
+ */
+export function roundingOf(
+  line: InvoiceLine,
+  { net, price, allowancesCharges }: NetLine,
+  currency: Currency,
+): Decimal | undefined {
+  if (decimalsOf(currency) > 0 || isZero(line.priceBaseQuantity)) return undefined
+  const exact = divide(multiply(line.quantity, price), line.priceBaseQuantity, PRICE_DECIMALS)
+  const entries = allowancesCharges.reduce(
+    (sum, { charge, amount }) => (charge ? sum + amount : sum - amount),
+    0n,
+  )
+  const difference = round(subtract(toDecimal(net - entries, currency), exact), 2)
+  return isZero(difference) ? undefined : difference
 }
 
 const HUNDRED = decimal(100)

@@ -53,7 +53,7 @@ test.each([
 })
 
 const NOTHING: StatedTotals = {
-  syntax: 'ubl',
+  isUbl: true,
   lines: [],
   allowancesCharges: [],
   lineNet: undefined,

@@ -11,8 +11,8 @@ export type ReadInvoice = {
 
 /** The sums stated in a document, as written; undefined where absent. totalsOf() calculates them. */
 export type StatedTotals = {
-  /** The artefacts for the two syntaxes differ in what they accept. */
-  readonly syntax: 'ubl' | 'cii'
+  /** The artefacts for UBL accept what those for CII refuse. */
+  readonly isUbl: boolean
   readonly lines: readonly StatedLine[]
   /** BT-92, BT-99 in the order of the document. */
   readonly allowancesCharges: readonly (Decimal | undefined)[]

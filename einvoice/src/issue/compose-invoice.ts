@@ -2,6 +2,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PARTIAL_INVOICE, documentTypeOf } from '@bordereau/domain/document-kind'
 import { IDENTIFIERS, type RuleSet, ruleSetFor } from '../rules/rule-set.ts'
 import { processFacts } from './process-facts.ts'
@@ -13,18 +14,37 @@ import { processFacts } from './process-facts.ts'
 export function composeInvoice(
   composition: Omit<Composition, 'specification' | 'businessProcess'>,
 ): { readonly invoice: Invoice; readonly ruleSet: RuleSet } {
+  const { draft, buyer: profile } = composition
   const seller = partyOf(composition.seller, 'seller')
-  const type = documentTypeOf(composition.draft)
-  const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'), type)
+  const buyer = partyOf(profile, 'buyer')
+  const ruleSet = ruleSetFor(seller, buyer, {
+    type: documentTypeOf(draft),
+    buyerKind: profile.kind,
+    buyerReference: draft.buyerReference,
+    choice: profile.eInvoiceChoice,
+  })
   const { businessProcess } = countryRules(seller.address.country)
+  // XRechnung's process (BT-23) is Peppol's, whatever the seller's country has for its own buyers.
+  const isOwnProcess = ruleSet === 'en16931' || seller.address.country === buyer.address.country
   const identifiers = {
     ...IDENTIFIERS[ruleSet],
-    ...(businessProcess
-      ? { businessProcess: businessProcess(processFacts(composition.draft)) }
+    ...(businessProcess && isOwnProcess
+      ? { businessProcess: businessProcess(processFacts(draft)) }
       : {}),
   }
   const invoice = composePreview({ ...composition, ...identifiers })
-  return { invoice: ruleSet === 'xrechnung' ? withPartialInvoice(invoice) : invoice, ruleSet }
+  if (ruleSet !== 'xrechnung') return { invoice, ruleSet }
+  return { invoice: withPartialInvoice(withRoutedBuyer(invoice, profile)), ruleSet }
+}
+
+/** XRechnung wants an electronic address of the buyer (BT-49): without one entered it is the routing number itself. */
+function withRoutedBuyer(invoice: Invoice, { kind, address, ...buyer }: PartyProfile): Invoice {
+  const { publicBuyers } = countryRules(address.country)
+  const reference = invoice.buyerReference.trim()
+  const isRouted = kind === 'government' && publicBuyers?.isRoutingNumber(reference) === true
+  if (!isRouted || (buyer.electronicAddress?.id ?? '') !== '') return invoice
+  const electronicAddress = { id: reference, schemeId: publicBuyers.scheme }
+  return { ...invoice, buyer: { ...invoice.buyer, electronicAddress } }
 }
 
 /** XRechnung has no prepayment invoice among its types (BR-DE-17): a deposit is a partial invoice there. */

@@ -1,7 +1,11 @@
 import { CII, type DocumentFormat, UBL } from '@bordereau/domain/document-format'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import { toDecimal } from '@bordereau/domain/money/currency'
+import { decimal, isWithin, multiply } from '@bordereau/domain/money/decimal'
+import { type EInvoiceChoice, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import { writeCii } from '../format/cii/write.ts'
+import { HYBRID_SPECIFICATIONS } from '../format/specifications.ts'
 import { writeUbl } from '../format/ubl/write.ts'
 import { asFiled } from '../rules/bordereau/as-filed.ts'
 import { NOT_IN_CII } from '../rules/limits.ts'
@@ -11,7 +15,12 @@ import { type Rule, subjectOf } from '../rules/rule.ts'
 import { NOT_IN_XML, breaksAny } from '../rules/rules-for.ts'
 
 /** An invoice without fatal findings and its totals. */
-export type IssuedContent = { readonly invoice: Invoice; readonly totals: Totals }
+export type IssuedContent = {
+  readonly invoice: Invoice
+  readonly totals: Totals
+  /** The format that the buyer asked for; absent: all that its country takes. */
+  readonly choice?: EInvoiceChoice | undefined
+}
 
 /** A document format that is written from the invoice alone. */
 export type EInvoiceFormat = DocumentFormat & {
@@ -28,12 +37,16 @@ export type EInvoiceFormat = DocumentFormat & {
 export const EINVOICE_FORMATS: readonly EInvoiceFormat[] = [
   {
     ...UBL,
-    appliesTo: content => !breaks(content, NOT_IN_XML),
+    appliesTo: content => isWanted(content, 'ubl') && !breaks(content, NOT_IN_XML),
     write: content => writeUbl(invoiceInUbl(content), content.totals),
   },
   {
     ...CII,
-    appliesTo: content => !breaks(content, NOT_IN_XML) && !breaks(content, NOT_IN_CII),
+    appliesTo: content =>
+      isWanted(content, 'cii') &&
+      !breaks(content, NOT_IN_XML) &&
+      !breaks(content, NOT_IN_CII) &&
+      fitsProfile(content),
     write: content => writeCii(invoiceInCii(content), content.totals),
   },
 ]
@@ -43,19 +56,51 @@ export function invoiceInUbl({ invoice, totals }: IssuedContent): Invoice {
   return asPeppol(asFiled(invoice), totals)
 }
 
+/** BT-23 of Peppol's billing and self-billing, and of XRechnung. */
+const PEPPOL_PROCESSES: ReadonlySet<string> = new Set(
+  Object.values(IDENTIFIERS).map(({ businessProcess }) => businessProcess),
+)
+
 /**
- * The invoice as the CII file has it, which is also attached to the PDF: identified as Factur-X, which has one
- * specification identifier. A country's own process (BT-23) stays, that of Peppol is removed.
+ * The invoice as the CII file has it, which is also attached to the PDF: identified as the profile of Factur-X that was
+ * chosen. A country's own process (BT-23) stays, that of Peppol is in XRechnung only.
  */
-export function invoiceInCii({ invoice }: IssuedContent): Invoice {
-  const { specification } = IDENTIFIERS.en16931
-  const isPeppols = invoice.businessProcess === IDENTIFIERS.peppol.businessProcess
+export function invoiceInCii({ invoice, choice }: IssuedContent): Invoice {
+  const { profile = 'en16931' } = chosenFormat(choice) ?? {}
+  const isPeppols = PEPPOL_PROCESSES.has(invoice.businessProcess)
   return {
     ...asFiled(invoice),
-    specification,
-    businessProcess: isPeppols ? '' : invoice.businessProcess,
+    specification: HYBRID_SPECIFICATIONS[profile],
+    businessProcess: isPeppols && profile !== 'xrechnung' ? '' : invoice.businessProcess,
   }
 }
+
+/** Whether the file is attached to the PDF: not where the buyer asked for the file alone. */
+export function isInPdf({ choice }: IssuedContent): boolean {
+  const chosen = chosenFormat(choice)
+  return chosen === undefined || chosen.isInPdf === true
+}
+
+function isWanted({ choice }: IssuedContent, syntax: 'ubl' | 'cii'): boolean {
+  const chosen = chosenFormat(choice)
+  return chosen === undefined || chosen.syntax === syntax
+}
+
+/**
+ * BASIC has no rounding of the amount to pay (BT-114), without which BT-115 would be another sum. EXTENDED lets the tax of
+ * a rate differ by cents only (BR-FXEXT-S-09b), which rounding to whole units in a currency without decimals exceeds.
+ */
+function fitsProfile({ choice, totals }: IssuedContent): boolean {
+  const profile = chosenFormat(choice)?.profile
+  if (profile === 'basic') return totals.rounding === 0n
+  if (profile !== 'extended') return true
+  return totals.vat.every(({ taxable, rate, tax }) => {
+    const exact = multiply(multiply(toDecimal(taxable, totals.currency), rate), HUNDREDTH)
+    return isWithin(toDecimal(tax, totals.currency), exact, HUNDREDTH)
+  })
+}
+
+const HUNDREDTH = decimal('0.01')
 
 function breaks({ invoice, totals }: IssuedContent, rules: readonly Rule[]): boolean {
   return breaksAny(rules, subjectOf(asFiled(invoice), totals))

@@ -1,10 +1,15 @@
-import { UBL } from '@bordereau/domain/document-format'
+import { CII, UBL } from '@bordereau/domain/document-format'
+import {
+  type EInvoiceChoice,
+  type HybridProfile,
+  chosenFormat,
+} from '@bordereau/domain/party/e-invoice-choice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { peppolFindings } from '../rules/peppol/as-peppol.ts'
 import { IDENTIFIERS } from '../rules/rule-set.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import type { IssueInput } from './decide-issue.ts'
-import { EINVOICE_FORMATS, invoiceInUbl } from './einvoice-formats.ts'
+import { EINVOICE_FORMATS, invoiceInUbl, isInPdf } from './einvoice-formats.ts'
 
 /** What the files of the draft would be if it were issued now. */
 export type DraftFormats = {
@@ -12,6 +17,12 @@ export type DraftFormats = {
   readonly kinds: readonly string[]
   /** The rule set that the UBL file would name: 'plain' is EN 16931 alone; undefined without a UBL file. */
   readonly ublRules: 'peppol' | 'xrechnung' | 'plain' | undefined
+  /** The format that the customer asked for. */
+  readonly choice: EInvoiceChoice | undefined
+  /** The profile of Factur-X that the CII file has. */
+  readonly profile: HybridProfile
+  /** Whether the CII file is in the PDF as well. */
+  readonly isInPdf: boolean
   /** Codes of the rules that keep a plain UBL file from being Peppol's, each once. */
   readonly notPeppol: readonly string[]
 }
@@ -26,7 +37,7 @@ export function formatsOfDraft(
   const issueDate = draft.issueDate ?? today
   const parties = { seller, buyer, bankAccount }
   const { invoice } = composeInvoice({ draft, number: '1', issueDate, ...parties })
-  const content = { invoice, totals: totalsOf(invoice) }
+  const content = { invoice, totals: totalsOf(invoice), choice: buyer.eInvoiceChoice }
   const kinds = formats.filter(format => format.appliesTo(content)).map(({ kind }) => kind)
   // UBL alone names one of several rule sets.
   const ublRules = kinds.includes(UBL.kind)
@@ -34,7 +45,15 @@ export function formatsOfDraft(
     : undefined
   const codes =
     ublRules === 'plain' ? peppolFindings(invoice, content.totals).map(({ code }) => code) : []
-  return { kinds, ublRules, notPeppol: [...new Set(codes)] }
+  const { choice } = content
+  return {
+    kinds,
+    ublRules,
+    choice,
+    profile: chosenFormat(choice)?.profile ?? 'en16931',
+    isInPdf: kinds.includes(CII.kind) && isInPdf(content),
+    notPeppol: [...new Set(codes)],
+  }
 }
 
 function rulesNamed(specification: string): DraftFormats['ublRules'] {

@@ -56,8 +56,10 @@ test.each([
 })
 
 test('a self-billed document within Belgium has a rule set of its own in Peppol, elsewhere none', () => {
-  expect(ruleSetFor(BELGIAN, BELGIAN_CUSTOMER, 'self_billed_invoice')).toBe('peppol_self_billing')
-  expect(ruleSetFor(FRENCH, FRENCH_CUSTOMER, 'self_billed_invoice')).toBe('en16931')
+  expect(ruleSetFor(BELGIAN, BELGIAN_CUSTOMER, { type: 'self_billed_invoice' })).toBe(
+    'peppol_self_billing',
+  )
+  expect(ruleSetFor(FRENCH, FRENCH_CUSTOMER, { type: 'self_billed_invoice' })).toBe('en16931')
 })
 
 describe('an invoice is Peppol where possible', () => {
@@ -92,7 +94,8 @@ describe('an invoice is Peppol where possible', () => {
     if (!german) throw new Error('no XRechnung among the golden invoices')
     expect(asPeppol(german, totalsOf(german))).toBe(german)
     const plain = of('be-pl-reverse-charge')
-    for (const change of [{ specification: 'urn:other' }, { businessProcess: 'M1' }]) {
+    const atHome = { buyer: { ...plain.buyer, address: plain.seller.address } }
+    for (const change of [{ specification: 'urn:other' }, { ...atHome, businessProcess: 'M1' }]) {
       const other = { ...plain, ...change }
       expect(asPeppol(other, totalsOf(other))).toBe(other)
     }

@@ -1,6 +1,8 @@
 import { type DocumentType, isSelfBilled } from '@bordereau/domain/document-kind'
 import { countryRules } from '@bordereau/domain/country/rules'
-import type { Party } from '@bordereau/domain/party/party'
+import { type EInvoiceChoice, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
+import type { Country, Party, PartyKind } from '@bordereau/domain/party/party'
+import { HYBRID_SPECIFICATIONS } from '../format/specifications.ts'
 
 /** The rule sets beyond EN 16931 itself. */
 export const RULE_SETS = ['en16931', 'peppol', 'peppol_self_billing', 'xrechnung'] as const
@@ -10,7 +12,7 @@ export type RuleSet = (typeof RULE_SETS)[number]
 export const IDENTIFIERS: Readonly<
   Record<RuleSet, { readonly specification: string; readonly businessProcess: string }>
 > = {
-  en16931: { specification: 'urn:cen.eu:en16931:2017', businessProcess: '' },
+  en16931: { specification: HYBRID_SPECIFICATIONS.en16931, businessProcess: '' },
   peppol: {
     specification: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
     businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -20,7 +22,7 @@ export const IDENTIFIERS: Readonly<
     businessProcess: 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
   },
   xrechnung: {
-    specification: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
+    specification: HYBRID_SPECIFICATIONS.xrechnung,
     businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   },
 }
@@ -28,17 +30,40 @@ export const IDENTIFIERS: Readonly<
 /** Leitweg-ID: the electronic address of a German public authority. */
 const LEITWEG = '0204'
 
+/** What decides the rule set of a document beside its two parties. */
+export type RuleSetFacts = {
+  readonly type?: DocumentType
+  readonly buyerKind?: PartyKind
+  /** BT-10. */
+  readonly buyerReference?: string
+  /** What the buyer asked for; absent: what the law of its country wants. */
+  readonly choice?: EInvoiceChoice | undefined
+}
+
 /**
- * The rule set that the law requires for these two parties. German authorities require XRechnung; between businesses of
+ * The rule set that the buyer chose, or that the law requires for these two parties. German authorities require XRechnung,
+ * whatever their electronic address: they are known by the routing number in the buyer reference. Between businesses of
  * one country its law may require a rule set. All others may send plain EN 16931, and asPeppol() makes Peppol's document
  * of it where the invoice satisfies its rules too.
  */
-export function ruleSetFor(seller: Party, buyer: Party, type: DocumentType = 'invoice'): RuleSet {
+export function ruleSetFor(seller: Party, buyer: Party, facts: RuleSetFacts = {}): RuleSet {
+  const { type = 'invoice', choice } = facts
   const [from, to] = [seller.address.country, buyer.address.country]
-  if (buyer.electronicAddress?.schemeId === LEITWEG) return 'xrechnung'
+  const chosen = chosenFormat(choice)
+  if (chosen && chosen.isByCountry !== true) return chosen.ruleSet
+  if (chosen === undefined) {
+    if (buyer.electronicAddress?.schemeId === LEITWEG) return 'xrechnung'
+    if (isPublicBuyer(to, facts)) return countryRules(to).publicBuyers?.ruleSet ?? 'en16931'
+  }
   if (!isBusiness(buyer)) return 'en16931'
   const domestic = from === to ? countryRules(from).domesticRuleSet : undefined
   return (domestic === 'peppol' ? peppolFor(type) : domestic) ?? 'en16931'
+}
+
+function isPublicBuyer(country: Country, facts: RuleSetFacts): boolean {
+  const { buyerKind, buyerReference = '' } = facts
+  const { publicBuyers } = countryRules(country)
+  return buyerKind === 'government' && publicBuyers?.isRoutingNumber(buyerReference) === true
 }
 
 /** Peppol has a specification of its own for self-billed documents (BIS Self-Billing 3.0). */

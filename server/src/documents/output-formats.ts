@@ -1,5 +1,9 @@
 import { CII, type DocumentFormat, PDF } from '@bordereau/domain/document-format'
-import { EINVOICE_FORMATS, type IssuedContent } from '@bordereau/einvoice/issue/einvoice-formats'
+import {
+  EINVOICE_FORMATS,
+  type IssuedContent,
+  isInPdf,
+} from '@bordereau/einvoice/issue/einvoice-formats'
 
 /** A format in which every issued document that it applies to is archived. */
 export type OutputFormat = DocumentFormat & {
@@ -24,7 +28,8 @@ export const OUTPUT_FORMATS: readonly OutputFormat[] = [
     ...PDF,
     appliesTo: () => true,
     // Factur-X: the PDF contains the CII file.
-    write: async ({ renderPdf, fileOf }) => renderPdf(await fileOf(CII.kind)),
+    write: async ({ renderPdf, fileOf, ...content }) =>
+      renderPdf(isInPdf(content) ? await fileOf(CII.kind) : undefined),
   },
   ...EINVOICE_FORMATS,
 ]

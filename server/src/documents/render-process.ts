@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Paper } from './paper-data.ts'
 import type { Preview } from './preview.ts'
+import { hybridOf } from './hybrid.ts'
 import { facturX } from './xmp.ts'
 import { TypesetError, typesetter } from './typeset.ts'
 
@@ -39,7 +40,7 @@ function render(job: Job): Outcome {
   try {
     if (job.kind === 'preview') return { ok: true, ...typeset.preview(job.paper) }
     const pdf = typeset.pdf(job.paper, job.xml)
-    return { ok: true, bytes: job.xml ? facturX(pdf) : pdf }
+    return { ok: true, bytes: job.xml ? facturX(pdf, hybridOf(job.xml)) : pdf }
   } catch (error) {
     // A TypesetError concerns this document only; any other error is a bug and ends the process.
     if (error instanceof TypesetError) return { ok: false, reason: error.message }

@@ -6,6 +6,7 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler'
 import { z } from 'zod'
 import { SLIP_FONTS, loadFonts } from './fonts.ts'
+import { hybridOf } from './hybrid.ts'
 import { type Balance, LOOSE, type LaidOut, balancePages } from './page-balance.ts'
 import type { Paper } from './paper-data.ts'
 import { type Preview, previewOf } from './preview.ts'
@@ -13,7 +14,7 @@ import { printableIn } from './printable.ts'
 import { templateData } from './template-data.ts'
 
 export type Typesetter = {
-  /** Tagged PDF/A-3a, with the optional XML attached as factur-x.xml. Throws TypesetError. */
+  /** Tagged PDF/A-3a, with the optional XML attached under the name that its profile wants. Throws TypesetError. */
   readonly pdf: (paper: Paper, xml?: Uint8Array) => Uint8Array
   /** Throws TypesetError. */
   readonly preview: (paper: Paper) => Preview
@@ -66,7 +67,10 @@ export function typesetter(): Typesetter {
     make: (document: NodeTypstDocument) => T,
   ): T {
     const { logo, slip, attachments = [] } = paper
-    const data = { ...templateData(paper, fonts, printable), xml: xml !== undefined }
+    const data = {
+      ...templateData(paper, fonts, printable),
+      xml: xml === undefined ? '' : hybridOf(xml).fileName,
+    }
     // As a file, since the compiler makes its library anew for each other input.
     files.map('paper.json', Buffer.from(JSON.stringify(data)))
     if (logo) files.map(`logo.${logo.format}`, Buffer.from(logo.bytes))

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { FACTUR_X, type Hybrid } from './hybrid.ts'
 
 /**
- * Declares a PDF/A-3 of Typst with factur-x.xml attached as Factur-X: adds the four properties of the Factur-X
+ * Declares a PDF/A-3 of Typst with an XML invoice attached as Factur-X: adds the four properties of the Factur-X
  * extension and their schema to its XMP metadata (Factur-X 1.0 §6.2), which Typst cannot write.
  *
  * It is an incremental update (ISO 32000-1 §7.5.6): the earlier bytes stay; new metadata, a cross-reference entry and a
  * trailer follow. It requires a classic cross-reference table, as Typst writes it, and throws otherwise, since then the
  * pinned version has changed.
  */
-export function facturX(pdf: Uint8Array): Uint8Array {
+export function facturX(pdf: Uint8Array, hybrid: Hybrid = FACTUR_X): Uint8Array {
   const original = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const start = Number(requireMatch(/startxref\s+(\d+)\s+%%EOF\s*$/, tailOf(original))[1])
   const trailer = requireMatch(
@@ -19,7 +20,7 @@ export function facturX(pdf: Uint8Array): Uint8Array {
   const root = Number(requireMatch(/\/Root (\d+) 0 R/, dictionary)[1])
   const catalog = objectAt(original, start, root)
   const number = Number(requireMatch(/\/Metadata (\d+) 0 R/, catalog.head)[1])
-  const metadata = withFacturX(streamOf(original, objectAt(original, start, number)))
+  const metadata = withFacturX(streamOf(original, objectAt(original, start, number)), hybrid)
 
   const body = Buffer.from(
     `\n${number} 0 obj\n<<\n  /Type /Metadata\n  /Subtype /XML\n  /Length ${Buffer.byteLength(metadata)}\n>>\n` +
@@ -37,28 +38,32 @@ export function facturX(pdf: Uint8Array): Uint8Array {
 }
 
 /** Names, values and descriptions of the properties of Factur-X 1.0. */
-const PROPERTIES = [
-  ['DocumentFileName', 'factur-x.xml', 'name of the embedded XML invoice file'],
-  ['DocumentType', 'INVOICE', 'INVOICE'],
-  ['Version', '1.0', 'The actual version of the Factur-X XML schema'],
-  ['ConformanceLevel', 'EN 16931', 'The conformance level of the embedded Factur-X data'],
-] as const
+const propertiesOf = ({ fileName, version, level }: Hybrid) =>
+  [
+    ['DocumentFileName', fileName, 'name of the embedded XML invoice file'],
+    ['DocumentType', 'INVOICE', 'INVOICE'],
+    ['Version', version, 'The actual version of the Factur-X XML schema'],
+    ['ConformanceLevel', level, 'The conformance level of the embedded Factur-X data'],
+  ] as const
 
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
 
-function withFacturX(xmp: string): string {
+function withFacturX(xmp: string, hybrid: Hybrid): string {
+  const properties = propertiesOf(hybrid)
   const schema =
     '<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>' +
     `<pdfaSchema:namespaceURI>${NAMESPACE}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>` +
-    `<pdfaSchema:property><rdf:Seq>${PROPERTIES.map(
-      ([name, , description]) =>
-        `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
-        '<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>' +
-        `<pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
-    ).join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
+    `<pdfaSchema:property><rdf:Seq>${properties
+      .map(
+        ([name, , description]) =>
+          `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
+          '<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>' +
+          `<pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`,
+      )
+      .join('')}</rdf:Seq></pdfaSchema:property></rdf:li>`
   const values =
     `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">` +
-    `${PROPERTIES.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join('')}</rdf:Description>`
+    `${properties.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join('')}</rdf:Description>`
   return replaceLast(
     replaceLast(
       xmp,

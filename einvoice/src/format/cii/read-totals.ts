@@ -12,7 +12,7 @@ export function readStated(settlement: Node | undefined, lines: readonly Node[])
     ['', code].includes(attribute(node, 'currencyID'))
   const other = taxCurrency === '' ? undefined : taxes.find(inCurrency(taxCurrency))
   return {
-    syntax: 'cii',
+    isUbl: false,
     lines: lines.map(readLine),
     allowancesCharges: all(settlement, 'SpecifiedTradeAllowanceCharge').map(entry =>
       number(entry, 'ActualAmount'),

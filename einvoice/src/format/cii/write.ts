@@ -3,7 +3,9 @@ import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { CII } from '../namespaces.ts'
 import { netLines } from '../net.ts'
+import { HYBRID_SPECIFICATIONS } from '../specifications.ts'
 import { type Element, el, toXml } from '../xml.ts'
+import { withinBasic } from './basic.ts'
 import { writeAgreement } from './write-agreement.ts'
 import { writeDate } from './write-date.ts'
 import { writeDelivery } from './write-delivery.ts'
@@ -11,8 +13,8 @@ import { writeLine } from './write-line.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /**
- * The invoice as UN/CEFACT Cross Industry Invoice D16B in the EN 16931 profile of Factur-X. `totals` are those of
- * totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
+ * The invoice as UN/CEFACT Cross Industry Invoice D16B in the profile of Factur-X that its specification names: EXTENDED
+ * has no more than EN 16931, BASIC less. `totals` are those of totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
  */
 export function writeCii(invoice: Invoice, totals: Totals): string {
   const lines: readonly InvoiceLine[] = withHeadingsInNotes(invoice.lines)
@@ -44,7 +46,7 @@ export function writeCii(invoice: Invoice, totals: Totals): string {
     },
   )
   if (!root) throw new Error('an invoice without any content')
-  return toXml(root)
+  return toXml(invoice.specification === HYBRID_SPECIFICATIONS.basic ? withinBasic(root) : root)
 }
 
 function document(invoice: Invoice): Element | undefined {

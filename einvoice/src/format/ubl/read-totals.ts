@@ -13,7 +13,7 @@ export function readStated(root: Node): StatedTotals {
   const other = taxCurrency === '' ? undefined : totals.find(inCurrency(taxCurrency))
   const sums = first(root, 'LegalMonetaryTotal')
   return {
-    syntax: 'ubl',
+    isUbl: true,
     lines: [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')].map(node => ({
       quantity: number(node, 'InvoicedQuantity') ?? number(node, 'CreditedQuantity'),
       price: number(node, 'Price/PriceAmount'),

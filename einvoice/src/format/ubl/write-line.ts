@@ -1,8 +1,9 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { decimalsOf } from '@bordereau/domain/money/currency'
-import { ONE, subtract, toFixed } from '@bordereau/domain/money/decimal'
+import { ONE, isNegative, magnitude, subtract, toFixed } from '@bordereau/domain/money/decimal'
 import { amountText } from '../amount.ts'
-import type { NetLine } from '../net.ts'
+import { ROUNDING, isPeppol } from '../codes.ts'
+import { type NetLine, roundingOf } from '../net.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAllowanceCharge, writeTaxCategory } from './write-allowance.ts'
 import { writePeriod } from './write-period.ts'
@@ -26,9 +27,24 @@ export function writeLine(
     writePeriod(line.period),
     el('cac:OrderLineReference', [el('cbc:LineID', line.orderLineReference)]),
     ...net.allowancesCharges.map(entry => writeAllowanceCharge(entry, currency)),
+    rounding(line, net, invoice),
     item(line),
     price(line, net, invoice),
   ])
+}
+
+/** In Peppol only: the standard and XRechnung have no rule on it, or one that warns. */
+function rounding(line: InvoiceLine, net: NetLine, invoice: Invoice): Element | undefined {
+  const { currency, specification } = invoice
+  const amount = isPeppol(specification) ? roundingOf(line, net, currency) : undefined
+  return (
+    amount &&
+    el('cac:AllowanceCharge', [
+      el('cbc:ChargeIndicator', String(!isNegative(amount))),
+      el('cbc:AllowanceChargeReason', ROUNDING),
+      el('cbc:Amount', toFixed(magnitude(amount), 2), { currencyID: currency }),
+    ])
+  )
 }
 
 /** BG-31. */

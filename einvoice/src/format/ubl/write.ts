@@ -2,7 +2,7 @@ import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, InvoiceLine, PrecedingInvoice } from '@bordereau/domain/invoice/invoice'
 import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { REFERENCED } from '../codes.ts'
+import { REFERENCED, isPeppol } from '../codes.ts'
 import { UBL } from '../namespaces.ts'
 import { netAllowancesCharges, netLines } from '../net.ts'
 import { type Element, el, toXml } from '../xml.ts'
@@ -126,7 +126,7 @@ function notes(invoice: Invoice): Elements {
     .filter(note => note.text.trim() !== '')
     .map(note => (note.subjectCode === '' ? note.text : `#${note.subjectCode}#${note.text}`))
   const german = [invoice.seller, invoice.buyer].every(party => party.address.country === 'DE')
-  const single = invoice.specification.includes('peppol') && !german && texts.length > 1
+  const single = isPeppol(invoice.specification) && !german && texts.length > 1
   return (single ? [texts.join('\n')] : texts).map(text => el('cbc:Note', text))
 }
 

@@ -28,9 +28,12 @@ export function peppolFindings(invoice: Invoice, totals: Totals): readonly RuleF
   )
 }
 
-function isPlain({ specification, businessProcess }: Invoice): boolean {
-  const plain = IDENTIFIERS.en16931
-  return specification === plain.specification && businessProcess === plain.businessProcess
+/** A country's own process (BT-23) is for its buyers; elsewhere Peppol's may replace it. */
+function isPlain({ specification, businessProcess, seller, buyer }: Invoice): boolean {
+  const isForeign = seller.address.country !== buyer.address.country
+  return (
+    specification === IDENTIFIERS.en16931.specification && (businessProcess === '' || isForeign)
+  )
 }
 
 function claimed(invoice: Invoice): Invoice {

@@ -1,5 +1,5 @@
 import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
-import { toDecimal } from '@bordereau/domain/money/currency'
+import { decimalsOf, toDecimal } from '@bordereau/domain/money/currency'
 import {
   type Decimal,
   decimal,
@@ -9,6 +9,7 @@ import {
   multiply,
   subtract,
 } from '@bordereau/domain/money/decimal'
+import { isPeppol } from '../../format/codes.ts'
 import { type NetLine, netLines } from '../../format/net.ts'
 import { type Rule, isPresent, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
 import { CURRENCIES } from '../en16931/code-lists.ts'
@@ -145,7 +146,10 @@ export function amountRules(
     rule('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146', ({ invoice, totals }) =>
       netLines(invoice, totals).flatMap((net, i) => {
         const line = invoice.lines[i]
-        const holds = !line || lineNetHolds(line, net, invoice.currency, toleranceOf)
+        const holds =
+          !line ||
+          hasRoundingOfItsOwn(invoice) ||
+          lineNetHolds(line, net, invoice.currency, toleranceOf)
         return holds ? [] : [`lines.${i}.price`]
       }),
     ),
@@ -235,6 +239,11 @@ function percentHolds({ value }: AllowanceCharge, tolerance: Decimal): boolean {
   if (value.by === 'percent' || !value.base || !value.percent) return true
   const exact = multiply(multiply(value.base, value.percent), HUNDREDTH)
   return isWithin(value.amount, exact, tolerance)
+}
+
+/** Peppol's file has what rounding to whole units added to a line as an entry of its own (roundingOf). */
+function hasRoundingOfItsOwn({ specification, currency }: Invoice): boolean {
+  return isPeppol(specification) && decimalsOf(currency) === 0
 }
 
 function lineNetHolds(

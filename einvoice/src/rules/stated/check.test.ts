@@ -273,12 +273,12 @@ describe('the breakdown of the tax', () => {
     category => {
       const reason = category === 'Z' ? '' : 'x'
       const alone = { ...exemptSubtotal, category, taxable: ZERO, exemptionReason: reason }
-      const own = (syntax: StatedTotals['syntax'], ...vat: StatedSubtotal[]) =>
-        broken({ syntax, vat: [subtotal, ...vat] }).filter(one => one.includes('-01 '))
+      const own = (isUbl: boolean, ...vat: StatedSubtotal[]) =>
+        broken({ isUbl, vat: [subtotal, ...vat] }).filter(one => one.includes('-01 '))
       const name = category === 'K' ? 'IC' : category
-      expect(own('ubl', alone)).toEqual([])
-      expect(own('ubl', alone, alone)).toEqual([`BR-${name}-01 totals.vat`])
-      expect(own('cii', alone)).toEqual([`BR-${name}-01 totals.vat`])
+      expect(own(true, alone)).toEqual([])
+      expect(own(true, alone, alone)).toEqual([`BR-${name}-01 totals.vat`])
+      expect(own(false, alone)).toEqual([`BR-${name}-01 totals.vat`])
     },
   )
 

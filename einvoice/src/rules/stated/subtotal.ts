@@ -105,7 +105,7 @@ function categoryHolds({ category }: Family, { invoice, stated }: Stating): bool
   const count = stated.vat.filter(one => one.category === category).length
   if (SEVERAL_RATES.has(category)) return !used || count > 0
   if (used) return count === 1
-  return count <= (stated.syntax === 'ubl' ? 1 : 0)
+  return count <= (stated.isUbl ? 1 : 0)
 }
 
 /** BT-116 is the sum of the taxed entries; where there are several rates, within less than one. */

@@ -45,7 +45,15 @@ export function composeIssue(
     ...(vatProof ? { vatProof } : {}),
   })
   const agreedReference = agreedReferenceOf(bankAccount, number)
-  return { invoice, totals, style, frozen, agreedReference, payLinkId: payLink?.id ?? null }
+  return {
+    invoice,
+    totals,
+    choice: buyer.profile.eInvoiceChoice,
+    style,
+    frozen,
+    agreedReference,
+    payLinkId: payLink?.id ?? null,
+  }
 }
 
 function agreedReferenceOf(account: BankAccount | null, number: string): string {

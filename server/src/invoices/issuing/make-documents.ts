@@ -1,9 +1,8 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
-import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import type { Totals } from '@bordereau/domain/invoice/totals'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { languagesBetween } from '@bordereau/domain/country/regional-language'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { IssuedContent } from '@bordereau/einvoice/issue/einvoice-formats'
 import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
 import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'
@@ -25,9 +24,7 @@ export type DocumentFile = {
   readonly fileName: string
 }
 
-export type DocumentContent = {
-  readonly invoice: Invoice
-  readonly totals: Totals
+export type DocumentContent = IssuedContent & {
   readonly style: DocumentStyle
 }
 
@@ -105,6 +102,7 @@ export async function writeFiles(
   const document: WritableDocument = {
     invoice,
     totals: content.totals,
+    choice: content.choice,
     renderPdf: async xml => {
       const paper = await paperFor(context, content, false)
       return context.renderer.renderPdf({ ...paper, attachments }, xml, priority)

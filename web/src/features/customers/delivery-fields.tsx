@@ -4,6 +4,7 @@ import { useLingui } from '#macros'
 import { type Form, errorsIn } from '../../form/form.ts'
 import { ContactFields } from '../party/contact-fields.tsx'
 import type { CustomerValues } from './customer-values.ts'
+import { EInvoiceChoiceField } from './e-invoice-choice-field.tsx'
 import { ElectronicAddressFields } from './electronic-address-fields.tsx'
 
 /** Where the invoices of a customer go: email, network, contact. */
@@ -24,6 +25,7 @@ export function DeliveryFields({ form }: { readonly form: Form<CustomerValues> }
         error={errors['profile.electronicAddress.id']}
         onChange={electronicAddress => form.set('profile', { ...profile, electronicAddress })}
       />
+      <EInvoiceChoiceField profile={profile} onChange={changed => form.set('profile', changed)} />
       <ContactFields
         value={profile.contact}
         onChange={contact => form.set('profile', { ...profile, contact })}

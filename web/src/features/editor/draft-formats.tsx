@@ -4,6 +4,7 @@ import { Trans, useLingui } from '#macros'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParties } from './finding-store.tsx'
 import type { DraftFormats } from '@bordereau/einvoice/issue/formats-of-draft'
+import { E_INVOICE_CHOICE_NAMES } from '../document/e-invoice-choice-names.ts'
 import { useFindingMessage } from './finding-messages.ts'
 import { useEditor } from './store.ts'
 
@@ -16,22 +17,37 @@ export function DraftFormatFacts() {
   const formats = useDraftFormats()
   const isMade = (kind: string) =>
     kind === PDF.kind || formats === undefined || formats.kinds.includes(kind)
+  const asked = formats?.choice && E_INVOICE_CHOICE_NAMES[formats.choice]
   // A format without a text here is described by its media type.
   const purposes: Readonly<Record<string, ReactNode>> = {
-    [PDF.kind]: isMade(CII.kind)
-      ? t`to read and print, with the e-invoice (Factur-X) inside`
-      : t`to read and print, without an e-invoice inside`,
+    [PDF.kind]:
+      (formats?.isInPdf ?? true)
+        ? t`to read and print, with the e-invoice (${hybridName(formats)}) inside`
+        : t`to read and print, without an e-invoice inside`,
     [UBL.kind]: formats ? <Ubl formats={formats} /> : t`for Peppol and other networks`,
-    [CII.kind]: t`for ZUGFeRD, XRechnung, Chorus Pro`,
+    [CII.kind]: asked === undefined ? t`for ZUGFeRD, XRechnung, Chorus Pro` : undefined,
+  }
+  const valueOf = (kind: string, mediaType: string): ReactNode => {
+    if (asked !== undefined && kind !== PDF.kind)
+      return isMade(kind)
+        ? t`${asked}, as the customer asked`
+        : t`not made: the customer asked for ${asked}`
+    return isMade(kind) ? (purposes[kind] ?? mediaType) : t`not made for this document`
   }
   return (
     <Facts
       facts={DOCUMENT_FORMATS.map(({ kind, name, mediaType }) => ({
         name,
-        value: isMade(kind) ? (purposes[kind] ?? mediaType) : t`not made for this document`,
+        value: valueOf(kind, mediaType),
       }))}
     />
   )
+}
+
+/** What an e-invoice in a PDF is called. */
+function hybridName(formats: DraftFormats | undefined): string {
+  const { choice } = formats ?? {}
+  return choice === undefined ? 'Factur-X' : E_INVOICE_CHOICE_NAMES[choice]
 }
 
 function Ubl({ formats: { ublRules, notPeppol } }: { formats: DraftFormats }): ReactNode {

@@ -5,6 +5,7 @@ import { taxIdKindsOf } from '@bordereau/domain/country/legal-form'
 import { proposedTaxId, taxIdsOf, withTaxId } from '@bordereau/domain/country/tax-ids'
 import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
+import { Switch } from '@bordereau/ui/field/toggle'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
@@ -37,15 +38,23 @@ export function TaxIdFields({ profile, side, chargesTax, onChange, errors }: Tax
     <Grid column={15}>
       {kinds.map(kind => (
         <Fragment key={`${country}-${kind.key}`}>
-          <TaxIdField
-            kind={kind}
-            country={country}
-            value={idOf(profile, kind)?.value ?? ''}
-            derived={derived.get(kind.key)}
-            proposed={proposedTaxId(kind, profile)}
-            error={errors[kind.key]}
-            onChange={value => onChange(withTaxId(profile, kind.key, value, chargesTax))}
-          />
+          {kind.isStatement === true ? (
+            <StatementSwitch
+              kind={kind}
+              value={idOf(profile, kind)?.value ?? ''}
+              onChange={value => onChange(withTaxId(profile, kind.key, value, chargesTax))}
+            />
+          ) : (
+            <TaxIdField
+              kind={kind}
+              country={country}
+              value={idOf(profile, kind)?.value ?? ''}
+              derived={derived.get(kind.key)}
+              proposed={proposedTaxId(kind, profile)}
+              error={errors[kind.key]}
+              onChange={value => onChange(withTaxId(profile, kind.key, value, chargesTax))}
+            />
+          )}
           {kind.isCertificate === true && idOf(profile, kind) && (
             <CertificateFields
               country={country}
@@ -63,6 +72,24 @@ export function TaxIdFields({ profile, side, chargesTax, onChange, errors }: Tax
 
 function idOf({ taxIds }: Pick<PartyProfile, 'taxIds'>, { key }: TaxIdKind): TaxId | undefined {
   return taxIds.find(id => id.kind === key)
+}
+
+/** Words on the document instead of a number: they are on it or not. */
+function StatementSwitch(props: {
+  readonly kind: TaxIdKind
+  readonly value: string
+  readonly onChange: (value: string) => void
+}) {
+  const { kind, value, onChange } = props
+  const { tag } = useLocale()
+  return (
+    <Switch
+      label={kind.label}
+      help={inLanguage(kind.name, tag)}
+      checked={value.trim() !== ''}
+      onChange={isChosen => onChange(isChosen ? kind.example : '')}
+    />
+  )
 }
 
 function TaxIdField(props: {

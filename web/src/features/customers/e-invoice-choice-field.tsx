@@ -1,0 +1,44 @@
+import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { Select } from '@bordereau/ui/field/select'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { Trans, useLingui } from '#macros'
+import { useState } from 'react'
+import { E_INVOICE_CHOICE_NAMES } from '../document/e-invoice-choice-names.ts'
+
+/** The format that the customer asked for: folded, because its country's own is right for nearly all. */
+export function EInvoiceChoiceField({
+  profile,
+  onChange,
+}: {
+  readonly profile: PartyProfile
+  readonly onChange: (profile: PartyProfile) => void
+}) {
+  const { t } = useLingui()
+  const { eInvoiceChoice: current, ...rest } = profile
+  const [begins] = useState(current !== undefined)
+  const options = E_INVOICE_CHOICE_KEYS.map(value => ({
+    value,
+    label: E_INVOICE_CHOICE_NAMES[value],
+  }))
+  return (
+    <details open={begins}>
+      <summary>
+        <Trans>Format of the e-invoice</Trans>
+      </summary>
+      <Stack>
+        <Select
+          label={t`Format that the customer asked for`}
+          help={t`Only this file is made beside the PDF. Leave it where the customer did not ask.`}
+          placeholder={t`What its country wants`}
+          options={options}
+          value={current ?? ''}
+          onChange={value => {
+            const eInvoiceChoice = E_INVOICE_CHOICE_KEYS.find(key => key === value)
+            onChange(eInvoiceChoice === undefined ? rest : { ...rest, eInvoiceChoice })
+          }}
+        />
+      </Stack>
+    </details>
+  )
+}

@@ -1,6 +1,12 @@
 import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
-import { type Currency, type Minor, toDecimal, toMinor } from '@bordereau/domain/money/currency'
+import {
+  type Currency,
+  type Minor,
+  decimalsOf,
+  toDecimal,
+  toMinor,
+} from '@bordereau/domain/money/currency'
 import {
   type Decimal,
   decimal,

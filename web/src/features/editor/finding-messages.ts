@@ -20,7 +20,7 @@ function draftFindingMessage(code: string, named: string): string | undefined {
   return MESSAGES[code]?.(named)
 }
 
-const MESSAGES: Readonly<Record<string, (named: string) => string>> = {
+export const MESSAGES: Readonly<Record<string, (named: string) => string>> = {
   not_printable: named =>
     t`No font can print ${named}: a box would stand there. Remove it, or write it in another way.`,
   not_saved: named => t`This cannot be saved. ${fieldErrorMessage(named)}`,

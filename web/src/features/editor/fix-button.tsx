@@ -1,4 +1,5 @@
 import { Button } from '@bordereau/ui/button/button'
+import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans } from '#macros'
 import { useEditorContext } from './editor-context.ts'
@@ -27,13 +28,16 @@ export function FixButton({
   const page = pageOf(path, customerId)
   if (page !== undefined) {
     return (
-      <Link href={`/w/${workspaceId}/${page}`}>
-        {page === COMPANY_SETTINGS ? (
-          <Trans>Open company settings</Trans>
-        ) : (
-          <Trans>Open the customer</Trans>
-        )}
-      </Link>
+      <>
+        <Link href={`/w/${workspaceId}/${page}`}>
+          {page === COMPANY_SETTINGS ? (
+            <Trans>Open company settings</Trans>
+          ) : (
+            <Trans>Open the customer</Trans>
+          )}
+        </Link>
+        <NoProposal />
+      </>
     )
   }
   const fixOf = (each: IssueFinding) =>
@@ -49,9 +53,21 @@ export function FixButton({
     )
   }
   return (
-    <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
-      <Trans>Go to field</Trans>
-    </Button>
+    <>
+      <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
+        <Trans>Go to field</Trans>
+      </Button>
+      <NoProposal />
+    </>
+  )
+}
+
+/** That there is no fix is said, so that the user does not look for one. */
+function NoProposal() {
+  return (
+    <Text as="span" size={12} tone="muted">
+      <Trans>No value can be proposed.</Trans>
+    </Text>
   )
 }
 

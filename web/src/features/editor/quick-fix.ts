@@ -8,6 +8,7 @@ import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import { withoutUnprintable } from '@bordereau/domain/text/printable'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
+import { DRAFT_FIXES, lineFix } from './draft-fixes.ts'
 import type { Change } from './draft-state.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 
@@ -21,11 +22,8 @@ export function quickFixFor(
   taxContext: TaxContext,
   seller: Place,
 ): QuickFix | undefined {
-  if (code === 'issue_date_in_future') {
-    // A draft without a date gets the date of the day on which it is issued.
-    const action = { do: 'set', patch: { issueDate: null }, at: performance.now() } as const
-    return { label: () => t`Use today`, action }
-  }
+  const ofDraft = DRAFT_FIXES[code]
+  if (ofDraft !== undefined) return ofDraft({ path }, draft, taxContext)
   if (code === 'not_printable') return removeUnprintable(path, draft)
   if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
   if (code === 'BDX-PAY-04') return addStatements(draft, seller.country)
@@ -39,7 +37,8 @@ export function quickFixFor(
     patch,
     at,
   })
-  if (code === 'unit_missing') return { label: () => t`Set “piece”`, action: set({ unit: 'C62' }) }
+  const ofLine = lineFix(code, line)
+  if (ofLine !== undefined) return ofLine
   if (code === 'quantity_missing') {
     return {
       label: () => t`Set 1`,

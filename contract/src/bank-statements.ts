@@ -33,18 +33,20 @@ export const STATEMENT_FILE_REASONS = [
 export type StatementFileReason = (typeof STATEMENT_FILE_REASONS)[number]
 
 /**
- * Why a row is not imported: the bank has not booked it (reserved, pending, reverted, denied, cancelled, failed), or it
- * cannot be read. It is new when a later file has it booked or readable.
+ * Why a row is not imported: the bank has not booked it (reserved, pending, reverted, denied, cancelled, failed), it moves
+ * no money, it states a balance, or it cannot be read. It is new when a later file has it booked or readable.
  */
 export const LEFT_OUT_REASONS = [
   'not_booked',
+  'no_amount',
+  'balance_line',
   'amount_invalid',
   'date_invalid',
   'currency_invalid',
   'sign_invalid',
   'field_missing',
   'status_unknown',
-] as const satisfies readonly (StatementFileReason | 'not_booked')[]
+] as const satisfies readonly (StatementFileReason | 'not_booked' | 'no_amount' | 'balance_line')[]
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 const leftOut = z.object({
@@ -55,7 +57,7 @@ const leftOut = z.object({
       /** From 1. */
       line: z.number(),
       reason: z.enum(LEFT_OUT_REASONS),
-      /** The text that was refused; empty for `not_booked`. */
+      /** The text that was refused; empty where the row can be read. */
       value: z.string(),
       /** What the row says, shortened. */
       text: z.string(),

@@ -9,7 +9,7 @@ import { readOfx } from './formats/ofx.ts'
 import { readQif } from './formats/qif.ts'
 import type { StatementReport, StatementTask } from './read-file.ts'
 import { rowSink, type RowSink } from './row-sink.ts'
-import { StatementFileError, type StatementFileReason } from './statement.ts'
+import { type LeftOutReason, StatementFileError, type StatementFileReason } from './statement.ts'
 
 const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
@@ -30,8 +30,8 @@ async function report(task: StatementTask): Promise<void> {
     const chunks = decode(bytes, encoding.used)
     const sink = rowSink(send)
     if (format === 'camt') readCamt(chunks, sink)
-    else if (format === 'mt940') readMt940(chunks, sink)
-    else if (format === 'ofx') readOfx([...chunks].join(''), sink)
+    else if (format === 'mt940') readMt940(chunks, currency, sink)
+    else if (format === 'ofx') readOfx([...chunks].join(''), currency, sink)
     else readQif([...chunks].join(''), { currency, dayOrder }, sink)
     end(sink)
   } catch (error) {
@@ -48,7 +48,7 @@ function end(sink: RowSink, headings?: readonly string[]): void {
 }
 
 function refuseAt(at: {
-  readonly reason: StatementFileReason | 'not_booked'
+  readonly reason: StatementFileReason | LeftOutReason
   readonly line: number | undefined
   readonly value: string
 }): void {

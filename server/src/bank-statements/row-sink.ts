@@ -10,9 +10,12 @@ import {
   type StatementFacts,
   type StatementHead,
   type StatementSink,
+  type StatementRow,
   type StatementSpan,
   extended,
   isLeftOut,
+  isUnreadableReason,
+  leftOut,
 } from './statement.ts'
 import type { NewTransaction } from './store.ts'
 
@@ -41,10 +44,11 @@ export function rowSink(send: (report: StatementReport) => void): RowSink {
     slice = []
   }
   return {
-    row: row => {
+    row: read => {
+      const row = withMoney(read)
       if (isLeftOut(row)) {
         part.leaveOut(row)
-        if (row.reason !== 'not_booked') unreadable ??= row
+        if (isUnreadableReason(row.reason)) unreadable ??= row
         return
       }
       hasTransaction = true
@@ -58,6 +62,12 @@ export function rowSink(send: (report: StatementReport) => void): RowSink {
     },
     unreadable: () => (hasTransaction ? undefined : unreadable),
   }
+}
+
+/** A row of zero is none: it pays nothing. */
+function withMoney(row: StatementRow): StatementRow {
+  if (isLeftOut(row) || row.amount !== 0n) return row
+  return leftOut('no_amount', row.line, [row.bookedOn, row.partyName, row.text].join(' '))
 }
 
 /** What is known of a statement while its rows are read. */
@@ -90,7 +100,7 @@ class StatementPart {
   }
 
   #differenceOf({ opening, closing }: StatementFacts): Minor | undefined {
-    const isLess = [...this.#counts.keys()].some(reason => reason !== 'not_booked')
+    const isLess = [...this.#counts.keys()].some(isUnreadableReason)
     if (!isLess || !opening || !closing) return undefined
     return closing.amount - opening.amount - this.#sum || undefined
   }

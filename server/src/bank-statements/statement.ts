@@ -18,7 +18,8 @@ export type Balance = {
   /** In minor units; negative when overdrawn. */
   readonly amount: Minor
   readonly currency: Currency
-  readonly day: LocalDate
+  /** Undefined where the file does not say. */
+  readonly day: LocalDate | undefined
 }
 
 /** An entry with what only a file of statements reports. */
@@ -44,8 +45,11 @@ export type LeftOutRow = {
   readonly text: string
 }
 
-/** `not_booked`: reserved, pending, reverted, denied, cancelled or failed; the others are unreadable. */
-export type LeftOutReason = 'not_booked' | UnreadableReason
+/**
+ * `not_booked`: reserved, pending, reverted, denied, cancelled or failed. `no_amount`: no money moved. `balance_line`: it
+ * states a balance. The others are unreadable.
+ */
+export type LeftOutReason = 'not_booked' | 'no_amount' | 'balance_line' | UnreadableReason
 
 export type StatementRow = BankTransaction | LeftOutRow
 
@@ -64,9 +68,13 @@ export type StatementSink = {
 
 const MAX_ROW_TEXT = 160
 
-/** A row that the bank has not booked, or has taken back. If it is booked later, it is new then. */
-export function notBooked(line: number, text: string): LeftOutRow {
-  return { line, reason: 'not_booked', value: '', text: shortened(text) }
+/** A row that is no transaction, or none yet. If it is booked later, it is new then. */
+export function leftOut(
+  reason: Exclude<LeftOutReason, UnreadableReason>,
+  line: number,
+  text: string,
+): LeftOutRow {
+  return { line, reason, value: '', text: shortened(text) }
 }
 
 /** What is read of a row, or the row as left out where it cannot be. `text`: what it says. Throws what concerns the whole file. */
@@ -81,6 +89,16 @@ export function readRow<Read>(
     if (!(error instanceof StatementFileError) || !isUnreadableReason(error.reason)) throw error
     const { reason, value } = error
     return { line: error.line ?? line, reason, value, text: shortened(text()) }
+  }
+}
+
+/** What is read of a part that only informs; undefined where it cannot be. */
+export function informing<Read>(read: () => Read): Read | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof StatementFileError) return undefined
+    throw error
   }
 }
 
@@ -176,6 +194,6 @@ const UNREADABLE_REASONS = [
 ] as const
 export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
 
-function isUnreadableReason(reason: StatementFileReason): reason is UnreadableReason {
+export function isUnreadableReason(reason: string): reason is UnreadableReason {
   return UNREADABLE_REASONS.some(one => one === reason)
 }

@@ -176,7 +176,7 @@ test.each([
   ['no currency', ' Ccy="EUR">1195', '>1195', 'currency_invalid', ''],
   ['a currency that does not exist', '"EUR">1195', '"XYZ">1195', 'currency_invalid', 'XYZ'],
   ['a sign that does not exist', '<CdtDbtInd>CRDT', '<CdtDbtInd>?', 'sign_invalid', '?'],
-  ['a day that does not exist', '2026-03-05', '2026-02-30', 'date_invalid', '2026-02-30'],
+  ['a day that does not exist', '2026-03-05', '2026-13-05', 'date_invalid', '2026-13-05'],
 ] as const)(
   'an entry with %s is left out, and the next one is read',
   (_, was, is, reason, value) => {

@@ -1,3 +1,4 @@
+import { isCurrency } from '@bordereau/domain/money/currencies'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import {
   type Balance,
@@ -6,11 +7,20 @@ import {
   StatementFileError,
   type StatementRow,
   type StatementSink,
+  informing,
   isLeftOut,
-  notBooked,
+  leftOut,
   readRow,
 } from '../statement.ts'
-import { accountOf, amountIn, currencyIn, endToEndOf, isoDayIn, linesOf } from './values.ts'
+import {
+  accountOf,
+  amountIn,
+  currencyIn,
+  endToEndOf,
+  informingDay,
+  isoDayIn,
+  linesOf,
+} from './values.ts'
 import { type XmlElement, elementAt, elementsAt, readElements, textAt } from './xml-elements.ts'
 
 /** Report of camt.052, statement of camt.053, notification of camt.054. */
@@ -46,10 +56,11 @@ export function readCamt(chunks: Iterable<string>, sink: StatementSink): void {
 
 /** `ofEntries`: the currency of the first entry, for an account without one. */
 function statementOf(report: XmlElement, ofEntries: Currency | undefined): StatementFacts {
-  const currency = textAt(report, 'Acct/Ccy') || ofEntries
+  const ofBalances = elementsAt(report, 'Bal').map(one => elementAt(one, 'Amt')?.attributes['Ccy'])
+  const named = [textAt(report, 'Acct/Ccy'), ofEntries, ...ofBalances]
   return {
     account: accountOf(textAt(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id', 'Acct/Id/PrtryAcct/Id')),
-    currency: currency === undefined ? undefined : currencyIn(currency, report.line),
+    currency: named.find(code => code !== undefined && isCurrency(code)),
     reference: textAt(report, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
     // The closing balance of the statement before is the opening one.
     opening: balanceOf(report, ['OPBD', 'PRCD']),
@@ -61,22 +72,20 @@ function balanceOf(report: XmlElement, codes: readonly string[]): Balance | unde
   const balances = elementsAt(report, 'Bal')
   for (const code of codes) {
     const balance = balances.find(one => textAt(one, 'Tp/CdOrPrtry/Cd') === code)
-    if (!balance) continue
-    const { amount, currency } = signedAmount(balance)
-    const day = textAt(balance, 'Dt/Dt', 'Dt/DtTm')
-    return { amount, currency, day: isoDayIn(day, balance.line) }
+    const signed = balance && informing(() => signedAmount(balance))
+    if (signed) return { ...signed, day: informingDay(textAt(balance, 'Dt/Dt', 'Dt/DtTm')) }
   }
   return undefined
 }
 
 function isBooked(entry: XmlElement): boolean {
-  const status = textAt(entry, 'Sts/Cd', 'Sts')
+  const status = textAt(entry, 'Sts/Cd', 'Sts').toUpperCase()
   return status === '' || status === 'BOOK'
 }
 
 /** One transaction for each detail of a batch when their amounts add up to the entry's, else one for the entry. */
 function rowsOf(entry: XmlElement): readonly StatementRow[] {
-  if (!isBooked(entry)) return [notBooked(entry.line, summaryOf(entry))]
+  if (!isBooked(entry)) return [leftOut('not_booked', entry.line, summaryOf(entry))]
   const rows = readRow(
     entry.line,
     () => summaryOf(entry),
@@ -119,21 +128,27 @@ function signedAmount(element: XmlElement): Signed {
   const amount = elementAt(element, 'Amt')
   if (!amount) throw new StatementFileError('field_missing', element.line, 'Amt')
   const currency = currencyIn(amount.attributes['Ccy'] ?? '', amount.line)
-  const minor = amountIn(amount.text, currency, amount.line)
+  const minor = unsignedAmount(amount, currency)
   const sign = textAt(element, 'CdtDbtInd')
   if (sign !== 'CRDT' && sign !== 'DBIT')
     throw new StatementFileError('sign_invalid', element.line, sign)
   return { amount: sign === 'DBIT' ? -minor : minor, currency }
 }
 
+/** The schema forbids a sign: with one, nobody can tell whether the amount was received or paid. */
+function unsignedAmount({ text, line }: XmlElement, currency: Currency): Minor {
+  if (/^\s*[-+]/.test(text)) throw new StatementFileError('amount_invalid', line, text.trim())
+  return amountIn(text, currency, line)
+}
+
 /** The amount of a detail in the entry's currency, with the entry's sign where it has none of its own. */
 function partAmount(detail: XmlElement, whole: Minor, currency: Currency): Minor | undefined {
   const amount = elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls/TxAmt/Amt')
   if (!amount || amount.attributes['Ccy'] !== currency) return undefined
-  const minor = amountIn(amount.text, currency, amount.line)
+  const minor = informing(() => unsignedAmount(amount, currency))
   const sign = textAt(detail, 'CdtDbtInd')
   const isDebit = sign === '' ? whole < 0n : sign === 'DBIT'
-  return isDebit ? -minor : minor
+  return minor === undefined || !isDebit ? minor : -minor
 }
 
 function transactionOf(
@@ -144,12 +159,11 @@ function transactionOf(
   const [only, ...others] = details
   const detail = others.length === 0 ? only : undefined
   const bookedOn = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')
-  const valueOn = textAt(entry, 'ValDt/Dt', 'ValDt/DtTm')
   if (bookedOn === '') throw new StatementFileError('field_missing', entry.line, 'BookgDt')
   return {
     line: (detail ?? entry).line,
     bookedOn: isoDayIn(bookedOn, entry.line),
-    valueOn: valueOn === '' ? undefined : isoDayIn(valueOn, entry.line),
+    valueOn: informingDay(textAt(entry, 'ValDt/Dt', 'ValDt/DtTm')),
     amount,
     currency,
     ...partyOf(detail, amount),
@@ -209,7 +223,7 @@ function chargesOf(element: XmlElement, currency: Currency): Minor {
     const amount = elementAt(record, 'Amt')
     const isCredit = textAt(record, 'CdtDbtInd') === 'CRDT'
     if (!amount || isCredit || amount.attributes['Ccy'] !== currency) return sum
-    return sum + amountIn(amount.text, currency, amount.line)
+    return sum + (informing(() => unsignedAmount(amount, currency)) ?? 0n)
   }, 0n)
 }
 
@@ -217,6 +231,8 @@ function orderedOf(element: XmlElement, currency: Currency): BankTransaction['or
   const amount = elementAt(element, 'AmtDtls/InstdAmt/Amt')
   const ordered = amount?.attributes['Ccy']
   if (!amount || ordered === undefined || ordered === currency) return undefined
-  const checked = currencyIn(ordered, amount.line)
-  return { amount: amountIn(amount.text, checked, amount.line), currency: checked }
+  return informing(() => ({
+    amount: unsignedAmount(amount, currencyIn(ordered, amount.line)),
+    currency: ordered,
+  }))
 }

@@ -15,8 +15,7 @@ export type Information = {
  */
 export function informationOf(lines: readonly string[]): Information {
   const joined = lines.join('')
-  const [, separator] = /^\d{3}([?~^<])(?=\d\d)|^([?~^<])(?=\d\d)/.exec(joined) ?? []
-  const mark = separator ?? /^\d{3}\s*([?~^<])\d\d/.exec(joined)?.[1] ?? firstMark(joined)
+  const [, mark] = /^(?:\d{3})?\s*([?~^<>|#*])(?=\d\d)/.exec(joined) ?? []
   if (mark !== undefined) return ofSubfields(subfieldsOf(joined, mark))
   if (/\/(TRTP|REMI|CNTP|BENM|ORDP|NAME|EREF|IBAN)\//.test(joined)) return ofCodeWords(joined)
   return { ...NOTHING, ...keywordsIn(lines.join(' ')), text: linesOf(lines) }
@@ -30,8 +29,22 @@ const NOTHING: Information = {
   text: '',
 }
 
-function firstMark(text: string): string | undefined {
-  return /^([~^<])\d\d/.exec(text)?.[1]
+/**
+ * The lines of :NS: of banks that write no field 86, each with its number: 01 to 14 remittance, 15 and 16 name, 17 kind.
+ * Source: Omikron, structure of MultiCash records, 2010.
+ */
+export function nonSwiftInformation(lines: readonly string[]): Information {
+  const numbered = lines.map(line => ({ code: Number(line.slice(0, 2)), text: line.slice(2) }))
+  const between = (from: number, to: number) =>
+    numbered.filter(({ code }) => code >= from && code <= to).map(({ text }) => text)
+  if (numbered.some(({ code }) => Number.isNaN(code))) return { ...NOTHING, text: linesOf(lines) }
+  const keywords = keywordsIn(between(1, 14).join(''))
+  return {
+    ...NOTHING,
+    ...keywords,
+    partyName: linesOf([between(15, 16).join('')]),
+    text: linesOf([keywords.text ?? linesOf(between(1, 14)), ...between(17, 17)]),
+  }
 }
 
 /** '166?00TRANSFER?20EREF+A1?32ACME' → 00 → TRANSFER, 20 → EREF+A1, 32 → ACME; a subfield that comes twice is joined. */
@@ -116,7 +129,8 @@ function ofCodeWords(text: string): Information {
   const content = isTyped ? rest.join('/').replace(/\/$/, '') : remittance.replace(/\/$/, '')
   const structured = kind === 'STRD' ? content.replace(/^CUR\/?/, '') || issuer : ''
   return {
-    partyName: linesOf([valueAfter('NAME').replace(/\/.*$/, '') || counterName]),
+    // A name may have a slash: 'J JANSEN EN/OF P JANSEN' of a joint account.
+    partyName: linesOf([valueAfter('NAME').replace(/\/\/.*$|\/$/, '') || counterName]),
     partyAccount: accountOf((valueAfter('IBAN') || counterAccount).replace(/\/.*$/, '')),
     references: structured === '' ? [] : [structured],
     endToEndId: endToEndOf(valueAfter('EREF').replace(/\/$/, '')),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readOfx as readText } from './ofx.ts'
 import { collected } from './testing-collect.ts'
 
-const readOfx = (text: string) => collected(sink => readText(text, sink))
+const readOfx = (text: string) => collected(sink => readText(text, undefined, sink))
 
 const SGML = `OFXHEADER:100
 DATA:OFXSGML
@@ -70,9 +70,9 @@ test.each([
   ['an amount that is none', SGML.replace('1234.56', 'many'), 'amount_invalid', 'many'],
   [
     'a day that does not exist',
-    SGML.replace('20260305', '20260230'),
+    SGML.replace('20260305', '20261305'),
     'date_invalid',
-    '20260230120000[-5:EST]',
+    '20261305120000[-5:EST]',
   ],
   ['no day', SGML.replace('<DTPOSTED>20260305120000[-5:EST]', ''), 'field_missing', 'DTPOSTED'],
 ])('a row with %s is left out, and the others are read', (_, text, reason, value) => {

@@ -1,142 +1,102 @@
-import { type LocalDate, parseBusinessDate } from '@bordereau/domain/date'
+import { isCurrency } from '@bordereau/domain/money/currencies'
+import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency } from '@bordereau/domain/money/currency'
 import {
   type BankTransaction,
   type StatementFacts,
   StatementFileError,
+  type StatementRow,
   type StatementSink,
+  informing,
+  leftOut,
   plainTransaction,
   readRow,
 } from '../statement.ts'
-import { accountOf, amountIn, currencyIn, linesOf } from './values.ts'
+import { isBalanceLine } from './balance-lines.ts'
+import { type OfxElement, descendants, ofxTree, valueOf } from './ofx-elements.ts'
+import { accountOf, calendarDay, currencyIn, linesOf, writtenAmount } from './values.ts'
 
 export function isOfx(text: string): boolean {
-  return /^\s*(OFXHEADER:|<\?xml[^>]*\?>\s*<\?OFX|<\?OFX|<OFX>)/i.test(text.slice(0, 2_000))
-}
-
-type Element = {
-  readonly name: string
-  readonly line: number
-  readonly children: Element[]
-  text: string
+  return /^\s*(OFXHEADER\s*:|<\?xml[^>]*\?>\s*<\?OFX|<\?OFX|<OFX\s*>)/i.test(text.slice(0, 2_000))
 }
 
 /**
  * Open Financial Exchange 1 (SGML, in which an element with text has no end tag) and 2 (XML). Source: financialdataexchange.org,
- * OFX 1.0.3, 1.6 and 2.3. Bank and credit card statements.
+ * OFX 1.0.3, 1.6 and 2.3. Bank and credit card statements. `ofAccount`: the currency where the file does not say.
  */
-export function readOfx(text: string, sink: StatementSink): void {
-  const root = treeOf(text)
+export function readOfx(text: string, ofAccount: Currency | undefined, sink: StatementSink): void {
+  const root = ofxTree(text)
   const statements = ['STMTRS', 'CCSTMTRS'].flatMap(name => descendants(root, name))
   if (statements.length === 0) throw new StatementFileError('no_statement')
   for (const statement of statements) {
-    const facts = factsOf(statement)
-    for (const one of descendants(statement, 'STMTTRN'))
-      sink.row(
-        readRow(
-          one.line,
-          () => one.children.map(child => child.text.trim()).join(' '),
-          () => transactionOf(one, facts.currency),
-        ),
-      )
-    sink.statement(facts)
+    const written = valueOf(statement, 'CURDEF')
+    const currency = isCurrency(written) ? written : ofAccount
+    if (currency === undefined && written !== '')
+      throw new StatementFileError('currency_invalid', statement.line, written)
+    if (currency === undefined) throw new StatementFileError('currency_unknown', statement.line)
+    for (const row of rowsOf(statement, currency)) sink.row(row)
+    sink.statement(factsOf(statement, currency))
   }
 }
 
-const TOKEN = /<(\/?)([A-Za-z0-9.]+)>|<[?!][^>]*>|([^<]+)/g
-
-/** A tree in which elements with text are closed by the next tag. Refuses a document type declaration. */
-function treeOf(text: string): Element {
-  const root: Element = { name: '', line: 1, children: [], text: '' }
-  const open: Element[] = [root]
-  let line = 1
-  const body = text.slice(Math.max(0, text.search(/<OFX>/i)))
-  line += countLines(text.slice(0, text.length - body.length))
-  for (const match of body.matchAll(TOKEN)) {
-    const [token, slash, name, content] = match
-    const parent = open.at(-1)
-    if (token.startsWith('<!')) throw new StatementFileError('doctype', line)
-    if (name !== undefined && slash === '') {
-      if (open.length > 64) throw new StatementFileError('not_well_formed', line, token)
-      // An element with text has no children.
-      if (parent && parent.text.trim() !== '') open.pop()
-      const element = { name: name.toUpperCase(), line, children: [], text: '' }
-      open.at(-1)?.children.push(element)
-      open.push(element)
-    } else if (name !== undefined) {
-      const at = open.findLastIndex(element => element.name === name.toUpperCase())
-      if (at < 0) throw new StatementFileError('not_well_formed', line, token)
-      open.length = at
-    } else if (content !== undefined && parent) {
-      parent.text += content
-    }
-    line += countLines(token)
-  }
-  return root
-}
-
-function countLines(text: string): number {
-  return text.split('\n').length - 1
-}
-
-function descendants(element: Element, name: string): Element[] {
-  return element.children.flatMap(child =>
-    child.name === name ? [child] : descendants(child, name),
-  )
-}
-
-/** The text of the first descendant with one of these names. */
-function valueOf(element: Element, ...names: readonly string[]): string {
-  for (const name of names) {
-    const text = descendants(element, name)[0]?.text.trim()
-    if (text !== undefined && text !== '') return decoded(text)
-  }
-  return ''
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-function decoded(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|apos|nbsp|#\d{1,6});/g, (entity, name: string) =>
-    name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (ENTITIES[name] ?? entity),
-  )
-}
-
-function factsOf(statement: Element): StatementFacts & { readonly currency: Currency } {
-  const currency = currencyIn(valueOf(statement, 'CURDEF'), statement.line)
+/** The balance only informs. */
+function factsOf(statement: OfxElement, currency: Currency): StatementFacts {
   const [from] = descendants(statement, 'BANKACCTFROM').concat(descendants(statement, 'CCACCTFROM'))
   const [ledger] = descendants(statement, 'LEDGERBAL')
+  const amount =
+    ledger && informing(() => writtenAmount(valueOf(ledger, 'BALAMT'), currency, ledger.line))
   return {
     account: accountOf(from ? valueOf(from, 'ACCTID') : ''),
     currency,
     reference: '',
     opening: undefined,
-    closing: ledger && {
-      amount: amountIn(number(valueOf(ledger, 'BALAMT')), currency, ledger.line),
-      currency,
-      day: dayIn(valueOf(ledger, 'DTASOF'), ledger.line),
-    },
+    closing:
+      ledger && amount !== undefined
+        ? { amount, currency, day: dayOf(valueOf(ledger, 'DTASOF')) }
+        : undefined,
   }
 }
 
-function transactionOf(element: Element, currency: Currency): BankTransaction {
+function rowsOf(statement: OfxElement, currency: Currency): readonly StatementRow[] {
+  const listed = descendants(statement, 'STMTTRN')
+  const isUnsigned = !listed.some(one => /[-\u2212(]/.test(valueOf(one, 'TRNAMT')))
+  const booked = listed.map(one => {
+    const text = () => one.children.map(child => child.text.trim()).join(' ')
+    const named = [valueOf(one, 'NAME'), valueOf(one, 'MEMO')]
+    if (valueOf(one, 'FITID') === '' && named.some(isBalanceLine))
+      return leftOut('balance_line', one.line, text())
+    return readRow(one.line, text, () => transactionOf(one, currency, isUnsigned))
+  })
+  const pending = descendants(statement, 'STMTTRNP').map(one =>
+    leftOut('not_booked', one.line, one.children.map(child => child.text.trim()).join(' ')),
+  )
+  return [...booked, ...pending]
+}
+
+/** Payments by their type (OFX 2.3, 11.4.4.3), which a bank without signs tells apart only so. */
+const PAYMENTS = /^(DEBIT|FEE|SRVCHG|CHECK|PAYMENT|CASH|DIRECTDEBIT|REPEATPMT)$/i
+
+function transactionOf(
+  element: OfxElement,
+  ofStatement: Currency,
+  isUnsigned: boolean,
+): BankTransaction {
   const { line } = element
-  const posted = valueOf(element, 'DTPOSTED')
-  if (posted === '') throw new StatementFileError('field_missing', line, 'DTPOSTED')
+  const days = ['DTPOSTED', 'DTUSER', 'DTAVAIL'].map(name => valueOf(element, name))
+  const posted = days.find(text => text !== '')
+  if (posted === undefined) throw new StatementFileError('field_missing', line, 'DTPOSTED')
+  const bookedOn = dayOf(days.find(text => /[1-9]/.test(text)) ?? posted)
+  if (bookedOn === undefined) throw new StatementFileError('date_invalid', line, posted)
   const [to] = descendants(element, 'BANKACCTTO')
-  const avail = valueOf(element, 'DTAVAIL')
+  // Of an amount that the bank has not converted; the one that it has converted is in ORIGCURRENCY.
+  const [foreign] = element.children.filter(({ name }) => name === 'CURRENCY')
+  const currency = foreign ? currencyIn(valueOf(foreign, 'CURSYM'), line) : ofStatement
+  const amount = writtenAmount(valueOf(element, 'TRNAMT'), currency, line)
   return plainTransaction({
     line,
-    bookedOn: dayIn(posted, line),
-    valueOn: avail === '' ? undefined : dayIn(avail, line),
-    amount: amountIn(number(valueOf(element, 'TRNAMT')), currency, line),
+    bookedOn,
+    valueOn: dayOf(valueOf(element, 'DTAVAIL')),
+    amount: isUnsigned && PAYMENTS.test(valueOf(element, 'TRNTYPE')) ? -amount : amount,
     currency,
     partyName: linesOf([valueOf(element, 'NAME')]).replace(/\n/g, ' '),
     partyAccount: accountOf(to ? valueOf(to, 'ACCTID') : ''),
@@ -150,15 +110,8 @@ function transactionOf(element: Element, currency: Currency): BankTransaction {
   })
 }
 
-/** Some banks write a decimal comma, which the standard allows. */
-function number(text: string): string {
-  return text.replace(',', '.')
-}
-
-/** YYYYMMDD with the rest as written: the day of the bank's own time zone. */
-function dayIn(text: string, line: number): LocalDate {
-  const [, year = '', month = '', day = ''] = /^(\d{4})(\d\d)(\d\d)/.exec(text) ?? []
-  const date = parseBusinessDate(`${year}-${month}-${day}`)
-  if (date === undefined) throw new StatementFileError('date_invalid', line, text)
-  return date
+/** YYYYMMDD, of some banks YYYY-MM-DD, with the rest as written: the day of the bank's own time zone. */
+function dayOf(text: string): LocalDate | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(text.trim()) ?? []
+  return calendarDay(year, month, day)
 }

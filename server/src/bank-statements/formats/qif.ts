@@ -3,11 +3,13 @@ import {
   type BankTransaction,
   StatementFileError,
   type StatementSink,
+  leftOut,
   plainTransaction,
   readRow,
 } from '../statement.ts'
 import { type DayOrder, dayIn, dayOrderOf } from './days.ts'
-import { amountIn, linesOf } from './values.ts'
+import { isBalanceLine } from './balance-lines.ts'
+import { linesOf, writtenAmount } from './values.ts'
 
 /** Types of accounts with transactions of a bank; investments and lists of categories are other files. */
 const HEAD = /^!Type:\s*(Bank|Cash|CCard|Oth A|Oth L)\s*$/im
@@ -34,15 +36,19 @@ export function readQif(
   if (currency === undefined) throw new StatementFileError('currency_unknown')
   const records = recordsOf(text)
   const dates = records.map(({ values }) => values.get('D') ?? '')
-  const order = dayOrder ?? dayOrderOf(dates, 'month_first')
-  for (const record of records)
+  const order = dayOrder ?? writtenOrder(text) ?? dayOrderOf(dates, 'month_first')
+  for (const [index, record] of records.entries()) {
+    const { line, values } = record
+    const said = () => [...values.values()].join(' ')
+    // The first record of an account that Quicken exports states what was in it, with its own name in brackets.
+    const isOpening =
+      index === 0 && isBalanceLine(values.get('P') ?? '') && /^\[/.test(values.get('L') ?? '')
     sink.row(
-      readRow(
-        record.line,
-        () => [...record.values.values()].join(' '),
-        () => transactionOf(record, currency, order),
-      ),
+      isOpening
+        ? leftOut('balance_line', line, said())
+        : readRow(line, said, () => transactionOf(record, currency, order)),
     )
+  }
   sink.statement({ account: '', currency, reference: '', opening: undefined, closing: undefined })
 }
 
@@ -84,16 +90,16 @@ function transactionOf(
   return plainTransaction({
     line,
     bookedOn,
-    amount: amountIn(withPoint(amount), currency, line),
+    amount: writtenAmount(amount, currency, line, { threeDigits: true }),
     currency,
     partyName: values.get('P') ?? '',
     text: linesOf([values.get('M') ?? '', values.get('N') ?? '']),
   })
 }
 
-/** 1,234.56 and 1.234,56: the mark that comes last is the decimal mark when at most two digits follow. */
-function withPoint(text: string): string {
-  const compact = text.replace(/[\s']/g, '')
-  const comma = /,\d{1,2}$/.test(compact)
-  return comma ? compact.replace(/\./g, '').replace(',', '.') : compact.replace(/,/g, '')
+/** Some programs say it: !Option:MDY. */
+function writtenOrder(text: string): DayOrder | undefined {
+  const [, order] = /^!Option:\s*(MDY|DMY)\s*$/im.exec(text.slice(0, 5_000)) ?? []
+  if (order === undefined) return undefined
+  return order.toUpperCase() === 'MDY' ? 'month_first' : 'day_first'
 }

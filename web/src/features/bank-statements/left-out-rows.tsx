@@ -19,10 +19,12 @@ export function LeftOutRows({ statement }: { statement: ImportedStatement }) {
   return (
     <Stack gap={3}>
       <Notice
-        tone={leftOut.counts.some(({ reason }) => reason !== 'not_booked') ? 'amber' : 'blue'}
+        tone={leftOut.counts.some(({ reason }) => isUnreadable(reason)) ? 'amber' : 'blue'}
         title={leftOutTitles(leftOut.counts).join(' ')}
       >
-        <Trans>A later file that has them booked and readable adds them.</Trans>
+        {leftOut.counts.some(({ reason }) => reason === 'not_booked' || isUnreadable(reason)) && (
+          <Trans>A later file that has them booked and readable adds them.</Trans>
+        )}
         {balanceDifference !== null && (
           <>
             {' '}
@@ -61,28 +63,44 @@ export function LeftOutRows({ statement }: { statement: ImportedStatement }) {
 function leftOutTitles(counts: ImportedStatement['leftOut']['counts']): readonly string[] {
   const countOf = (isMeant: (reason: LeftOutReason) => boolean) =>
     counts.reduce((sum, { reason, count }) => (isMeant(reason) ? sum + count : sum), 0)
-  const unreadable = countOf(reason => reason !== 'not_booked')
+  const unreadable = countOf(isUnreadable)
   const open = countOf(reason => reason === 'not_booked')
+  const none = countOf(reason => reason === 'no_amount' || reason === 'balance_line')
   return [
-    ...(unreadable > 0
-      ? [
-          plural(unreadable, {
-            one: '# row cannot be read and was left out.',
-            other: '# rows cannot be read and were left out.',
-          }),
-        ]
-      : []),
-    ...(open > 0
-      ? [
-          plural(open, {
-            one: '# row is not booked and was left out.',
-            other: '# rows are not booked and were left out.',
-          }),
-        ]
-      : []),
-  ]
+    unreadable > 0
+      ? plural(unreadable, {
+          one: '# row cannot be read and was left out.',
+          other: '# rows cannot be read and were left out.',
+        })
+      : '',
+    open > 0
+      ? plural(open, {
+          one: '# row is not booked and was left out.',
+          other: '# rows are not booked and were left out.',
+        })
+      : '',
+    none > 0
+      ? plural(none, {
+          one: '# row is no transaction and was left out.',
+          other: '# rows are no transactions and were left out.',
+        })
+      : '',
+  ].filter(title => title !== '')
+}
+
+function isUnreadable(reason: LeftOutReason): boolean {
+  return reason !== 'not_booked' && reason !== 'no_amount' && reason !== 'balance_line'
 }
 
 function leftOutText(reason: LeftOutReason, value: string): string {
-  return reason === 'not_booked' ? t`Not booked by the bank` : unreadableText(reason, value)
+  switch (reason) {
+    case 'not_booked':
+      return t`Not booked by the bank`
+    case 'no_amount':
+      return t`No money moved`
+    case 'balance_line':
+      return t`A balance, no transaction`
+    default:
+      return unreadableText(reason, value)
+  }
 }

@@ -17,6 +17,11 @@ export const DAY_ORDERS = ['day_first', 'month_first'] as const
 /** Why a file cannot be read; the refusal's detail has `reason`, `line` (from 1, or null) and `value`. */
 export const STATEMENT_FILE_REASONS = [
   'unknown_format',
+  'archive_damaged',
+  'archive_encrypted',
+  'archive_too_large',
+  'archive_nested',
+  'archive_empty',
   'not_well_formed',
   'doctype',
   'amount_invalid',
@@ -67,6 +72,8 @@ const leftOut = z.object({
 
 const importedStatement = z.object({
   id,
+  /** That of the upload, or of the file in a ZIP. */
+  fileName: z.string(),
   account: z.string(),
   /** The name of the company's own account with this number; empty where it has none. */
   accountName: z.string(),
@@ -77,6 +84,8 @@ const importedStatement = z.object({
   transactions: z.number(),
   /** Of these, the ones that no file before had. */
   added: z.number(),
+  /** Sums of batches that no file before had the details of, and that these replace. */
+  replaced: z.number(),
   /** Rows of the file that are none of the transactions. */
   leftOut,
   /** What the rows that cannot be read must add up to by the statement's balances; null where it does not say. */
@@ -84,8 +93,17 @@ const importedStatement = z.object({
 })
 export type ImportedStatement = z.infer<typeof importedStatement>
 
+/** A file of a ZIP that was not imported; `reason` and what is with it as of a refusal of that file alone. */
+const refusedFile = z.object({
+  fileName: z.string(),
+  reason: z.string(),
+  line: z.nullable(z.number()),
+  value: z.string(),
+})
+export type RefusedFile = z.infer<typeof refusedFile>
+
 /**
- * The body is the file itself. The same file, or one that overlaps with another, adds only transactions that are new.
+ * The body is the file itself, or a ZIP of several, of which those that can be read are imported. The same file, or one that overlaps with another, adds only transactions that are new.
  * `columns` and `dayOrder` say how a CSV file is read (JSON: field → heading) and are remembered for files with the
  * same headings; `encoding` says in which one it is written. `question` asks for them where they cannot be guessed, and
  * nothing is stored.
@@ -122,8 +140,39 @@ export const importBankStatement = endpoint({
       }),
     ),
     statements: z.array(importedStatement),
+    refusedFiles: z.array(refusedFile),
   }),
   refusals: { ...importRefusals, statement_unreadable: 422, account_needed: 422 },
+})
+
+/** Statements of files and services, the newest first. */
+export const listBankStatements = endpoint({
+  name: 'listBankStatements',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/bank-statements',
+  access: 'payments.read',
+  query: z.object({
+    ...inWorkspace,
+    ...page,
+    /** Those only whose import was interrupted or is still running. */
+    incomplete: z.optional(z.literal('true')),
+  }),
+  response: rows(
+    z.object({
+      id,
+      fileName: z.string(),
+      account: z.string(),
+      currency,
+      from: z.nullable(storedDate),
+      to: z.nullable(storedDate),
+      transactions: z.number(),
+      /** As many of them were new. */
+      added: z.number(),
+      /** Not all transactions are stored: the same file completes it. */
+      incomplete: z.boolean(),
+      importedAt: instant,
+    }),
+  ),
 })
 
 export const TRANSACTION_STATUSES = ['open', 'matched', 'ignored'] as const

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
+import { replaceSums } from './batch-store.ts'
 import { type ReportedFacts, sameTransactions } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
 import {
@@ -12,6 +13,12 @@ import {
   transactionsBetween,
 } from './transaction-store.ts'
 
+export type AddedCount = {
+  readonly added: number
+  /** Sums of batches that their details replaced. */
+  readonly replaced: number
+}
+
 /**
  * Adds transactions of a file, a list of NewTransaction as JSON, and returns how many the account did not have: neither from
  * a file, by their identity, nor by a service, by what they say.
@@ -21,12 +28,29 @@ export async function addTransactions(
   workspaceId: string,
   of: StatementOf,
   transactions: string,
-): Promise<number> {
+): Promise<AddedCount> {
   await lockAccount(tx, workspaceId, of.account)
   const isFed = await isFedAccount(tx, workspaceId, of.account)
-  if (!isFed) return insertTransactions(tx, workspaceId, of, transactions)
-  const rows = newTransactions.parse(JSON.parse(transactions))
-  const stored = await transactionsBetween(tx, workspaceId, of.account, daysOf(rows))
+  // Most slices have no details of batches, and are not read here.
+  if (!isFed && !transactions.includes('"entry_identity":"'))
+    return { added: await insertTransactions(tx, workspaceId, of, transactions), replaced: 0 }
+  const read = newTransactions.parse(JSON.parse(transactions))
+  const { rows, replaced } = await replaceSums(tx, workspaceId, of.account, read)
+  const fresh = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
+  if (fresh.length === 0) return { added: 0, replaced }
+  const added = await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
+  return { added, replaced }
+}
+
+/** Those that no service has reported; the others are remembered by what the file calls them. */
+async function withoutFed(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  rows: readonly NewTransaction[],
+): Promise<readonly NewTransaction[]> {
+  if (rows.length === 0) return rows
+  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
   const known = new Set(stored.flatMap(one => [one.identity, one.fileIdentity ?? one.identity]))
   const open = rows.filter(({ identity }) => !known.has(identity))
   const same = sameTransactions(
@@ -36,8 +60,7 @@ export async function addTransactions(
   const found = new Map([...same].map(([{ identity }, { id }]) => [id, identity]))
   await setFileIdentities(tx, workspaceId, found)
   const identities = new Set(found.values())
-  const fresh = open.filter(({ identity }) => !identities.has(identity))
-  return fresh.length === 0 ? 0 : insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
+  return open.filter(({ identity }) => !identities.has(identity))
 }
 
 /**
@@ -77,5 +100,8 @@ const newTransactions = z.array(
     text: z.string(),
     charges_minor: z.string(),
     reversal: z.boolean(),
+    entry_identity: z.string().nullable(),
+    short_entry_identity: z.string().nullable(),
+    entry_minor: z.string().nullable(),
   }),
 )

@@ -1,28 +1,21 @@
 import {
   type ImportedStatement,
   LEFT_OUT_REASONS,
+  type RefusedFile,
   importBankStatement,
 } from '@bordereau/contract/bank-statements'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
-import { listAccounts } from '../company/bank-store.ts'
 import { findCompany } from '../company/store.ts'
-import { type Transact, afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
-import { addTransactions } from './add-transactions.ts'
+import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
 import type { CsvMapping } from './formats/csv.ts'
-import { accountOf } from './formats/values.ts'
-import { type ReadFile, type ReadStatement, readStatementFile } from './read-file.ts'
-import { type StatementSource, statementRow, unpacked } from './statement-rows.ts'
-import { csvMappings, insertStatement, rememberMapping } from './store.ts'
-
-type Own = {
-  readonly id: string
-  readonly account: string
-  readonly name: string
-  readonly currency: string
-}
+import { type OwnAccount, isSameAccount, ownAccounts } from './own-account.ts'
+import { type ReadFile, readStatementFile } from './read-file.ts'
+import { type NamedStatement, type StoredStatement, storeStatements } from './store-statements.ts'
+import { csvMappings } from './store.ts'
+import { filesIn } from './unpack-archive.ts'
 
 export const importBankStatementRoute = workspaceRoute(
   importBankStatement,
@@ -32,69 +25,88 @@ export const importBankStatementRoute = workspaceRoute(
     const accounts = await ownAccounts(tx, workspaceId)
     const chosen = accounts.find(({ id }) => id === query.accountId)
     const mappings = await csvMappings(tx, workspaceId)
+    const ofCompany = company.currency
     const given = mappingIn(query)
     return afterCommitInParts(async transaction => {
-      const read = await readStatementFile(bytes, {
-        currency: chosen?.currency,
-        dayOrder: query.dayOrder,
-        locale: `${defaultLanguage(company.country)}-${company.country}`,
-        encoding: query.encoding,
-        preview: query.preview === 'true',
-        mapping: given,
-        mappings,
-      })
-      if (!read.ok) return read
-      const file = read.value
-      if (file.kind === 'question') return respond({ question: asked(file), statements: [] })
-      if (file.statements.some(({ head }) => head.account === '') && !chosen)
-        return refuse('account_needed')
-      const { headings } = file
-      if (given && headings)
-        await transaction(scope => rememberMapping(scope, workspaceId, headings, given))
-      const statements: ImportedStatement[] = []
-      for (const { head: statement, slices } of file.statements) {
-        const source = { format: file.format, fileName: query.fileName, personId }
-        const at = context.clock.now()
-        const named = { ...statement, account: statement.account || (chosen?.account ?? '') }
-        const own = accounts.find(({ account }) => sameAccount(account, named.account))
-        statements.push(
-          await store(
-            transaction,
-            workspaceId,
-            { head: own ? { ...named, account: own.account } : named, slices },
-            {
-              ...source,
-              at,
-              accountName: own?.name ?? '',
-              currency: statement.currency ?? chosen?.currency ?? '',
-            },
-          ),
-        )
+      const upload = await filesIn(bytes, query.fileName)
+      if (!upload.ok) return upload
+      const { files, isArchive } = upload.value
+      const statements: NamedStatement[] = []
+      const refusedFiles: RefusedFile[] = []
+      let headings: readonly string[] | undefined
+      for (const file of files) {
+        const read = await readStatementFile(file, {
+          currency: chosen?.currency,
+          dayOrder: query.dayOrder,
+          locale: `${defaultLanguage(company.country)}-${company.country}`,
+          encoding: query.encoding,
+          preview: query.preview === 'true',
+          mapping: given,
+          mappings,
+        })
+        if (read.ok && read.value.kind === 'statements' && (isNamed(read.value) || chosen)) {
+          headings = read.value.headings
+          const source = { format: read.value.format, fileName: file.name }
+          statements.push(
+            ...read.value.statements.map(one =>
+              named(one, source, { accounts, chosen, ofCompany }),
+            ),
+          )
+        } else if (!read.ok && (!isArchive || read.refusal === 'unavailable')) return read
+        else if (isArchive) refusedFiles.push({ fileName: file.name, ...faultOf(read) })
+        else if (read.ok && read.value.kind === 'question')
+          return respond({ question: asked(read.value), statements: [], refusedFiles })
+        else return refuse('account_needed')
       }
-      return respond({ question: null, statements })
+      const mapping = given && headings && { headings, columns: given }
+      const by = { workspaceId, personId, at: context.clock.now() }
+      const stored = await storeStatements(transaction, by, statements, mapping)
+      return respond({ question: null, statements: stored.map(presented), refusedFiles })
     })
   },
 )
 
-async function ownAccounts(
-  tx: Parameters<typeof listAccounts>[0],
-  workspaceId: string,
-): Promise<readonly Own[]> {
-  const rows = await listAccounts(tx, workspaceId)
-  return rows.map(row => ({
-    id: row.id,
-    account: accountOf(row.iban || row.accountNumber),
-    name: row.bankName || row.accountName,
-    currency: row.currency,
-  }))
+function isNamed({ statements }: Extract<ReadFile, { kind: 'statements' }>): boolean {
+  return statements.every(({ head }) => head.account !== '')
 }
 
-/** German banks name bank code and account number, of which the IBAN is made: DE89370400440532013000 is 37040044/532013000. */
-function sameAccount(own: string, named: string): boolean {
-  if (own === '' || named === '') return false
-  const [bank, number] = named.split('/')
-  if (number === undefined || !/^\d+$/.test(number)) return own === named
-  return own.endsWith(`${bank}${number.padStart(10, '0')}`)
+type Known = {
+  readonly accounts: readonly OwnAccount[]
+  readonly chosen: OwnAccount | undefined
+  readonly ofCompany: string
+}
+
+/** With the company's own account: as the file names it, else the chosen one. Without entries a file may not say its currency. */
+function named(
+  { head, slices }: Pick<NamedStatement, 'head' | 'slices'>,
+  source: { readonly format: string; readonly fileName: string },
+  { accounts, chosen, ofCompany }: Known,
+): NamedStatement {
+  const account = head.account || (chosen?.account ?? '')
+  const own = accounts.find(one => isSameAccount(one.account, account))
+  return {
+    ...source,
+    head: { ...head, account: own?.account ?? account },
+    slices,
+    accountName: own?.name ?? '',
+    currency: head.currency ?? own?.currency ?? chosen?.currency ?? ofCompany,
+  }
+}
+
+/** Why a file of an archive was not imported, as its import alone would be refused, or would ask. */
+function faultOf(
+  read: Awaited<ReturnType<typeof readStatementFile>>,
+): Omit<RefusedFile, 'fileName'> {
+  if (read.ok) {
+    const reason = read.value.kind === 'question' ? 'columns_unknown' : 'account_needed'
+    return { reason, line: null, value: '' }
+  }
+  const { reason, line, value } = Object(read.detail)
+  return {
+    reason: typeof reason === 'string' ? reason : read.refusal,
+    line: typeof line === 'number' ? line : null,
+    value: typeof value === 'string' ? value : '',
+  }
 }
 
 /** The mapping of the request; undefined where it has none that can be read. */
@@ -131,31 +143,19 @@ function asked({ question }: Extract<ReadFile, { kind: 'question' }>) {
   }
 }
 
-type Source = StatementSource & { readonly accountName: string }
-
-/** Writes a statement and, slice by slice, its transactions; interrupted, the same file completes it. */
-async function store(
-  transaction: Transact,
-  workspaceId: string,
-  { head, slices }: ReadStatement,
-  source: Source,
-): Promise<ImportedStatement> {
-  const { account } = head
-  const row = statementRow(head, source)
-  await transaction(tx => insertStatement(tx, workspaceId, row))
-  const of = { statementId: row.id, account }
-  let added = 0
-  for (const slice of slices)
-    added += await transaction(tx => addTransactions(tx, workspaceId, of, unpacked(slice)))
+function presented({ row, statement, added, replaced }: StoredStatement): ImportedStatement {
+  const { head, accountName, currency } = statement
   return {
     id: row.id,
-    account,
-    accountName: source.accountName,
-    currency: source.currency,
-    from: row.from_day,
-    to: row.to_day,
+    fileName: row.file_name,
+    account: row.account,
+    accountName,
+    currency,
+    from: head.from,
+    to: head.to,
     transactions: head.count,
     added,
+    replaced,
     leftOut: {
       counts: LEFT_OUT_REASONS.flatMap(reason => {
         const count = head.leftOut.counts[reason] ?? 0
@@ -163,7 +163,6 @@ async function store(
       }),
       rows: [...head.leftOut.rows],
     },
-    balanceDifference:
-      head.difference === undefined ? null : toText(head.difference, source.currency),
+    balanceDifference: head.difference === undefined ? null : toText(head.difference, currency),
   }
 }

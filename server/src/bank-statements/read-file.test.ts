@@ -18,7 +18,7 @@ test('a file is refused while 16 others wait for the one thread', async () => {
     encoding: undefined,
     preview: false,
   }
-  const read = readStatementFile(file, options)
+  const read = readStatementFile({ read: async () => file }, options)
   running.resolve(undefined)
   expect(await read).toMatchObject({ ok: false, refusal: 'unavailable' })
   await Promise.all(waiting)
@@ -55,7 +55,7 @@ const FORMATS = { camt, ofx, qif, spelled, csv }
 const DAYS = ['0000-12-31', '0001-12-31', '1899-12-31', '2200-01-01', '9999-12-31']
 
 async function read(text: string) {
-  return readStatementFile(new TextEncoder().encode(text), {
+  return readStatementFile({ read: async () => new TextEncoder().encode(text) }, {
     currency: 'EUR',
     dayOrder: undefined,
     mapping: undefined,

@@ -9,6 +9,7 @@ import type { CsvMapping, CsvQuestion } from './formats/csv.ts'
 import type { DayOrder } from './formats/days.ts'
 import { type StatementFormat, formatOf } from './formats/format-of.ts'
 import type { StatementHead, StatementFileReason } from './statement.ts'
+import { ArchiveError, type PackedFile } from './unpack-archive.ts'
 
 /** Messages of the worker thread: of each statement the rows of its transactions in slices, then itself; then the end. */
 export type StatementReport =
@@ -72,16 +73,24 @@ export type StatementTask = ReadOptions & {
 }
 
 /**
- * Reads a bank's file in whatever format it is, in a thread with a limit of memory. Takes the bytes away from the caller,
- * so that a long file is in memory once.
+ * Reads a bank's file in whatever format it is, in a thread with a limit of memory. It is unpacked when it is its turn, and
+ * its bytes are taken away from the caller, so that a long file is in memory once.
  */
-export async function readStatementFile(
-  bytes: Uint8Array,
+export function readStatementFile(
+  { read }: Pick<PackedFile, 'read'>,
   options: ReadOptions,
 ): Promise<Decision<ReadFile, FileRefusal | 'unavailable'>> {
-  const format = formatOf(beginOf(bytes))
-  if (format === undefined) return unreadable({ reason: 'unknown_format', line: null, value: '' })
-  return inTurn(() => readInWorker({ ...options, bytes, format }))
+  return inTurn(async () => {
+    try {
+      const bytes = await read()
+      const format = formatOf(beginOf(bytes))
+      if (format !== undefined) return await readInWorker({ ...options, bytes, format })
+      return unreadable({ reason: 'unknown_format', line: null, value: '' })
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error
+      return unreadable({ reason: error.reason, line: null, value: error.value })
+    }
+  })
 }
 
 async function readInWorker(task: StatementTask): Promise<Decision<ReadFile, FileRefusal>> {

@@ -1,5 +1,6 @@
 import type { Route } from '../lib/route.ts'
 import { importBankStatementRoute } from './import-statement.ts'
+import { listBankStatementsRoute } from './list-statements.ts'
 import { bankTransactionCountsRoute, listBankTransactionsRoute } from './list-transactions.ts'
 import { matchBankTransactionRoute } from './match-transaction.ts'
 import { matchCertainRoute } from './match-certain.ts'
@@ -7,6 +8,7 @@ import { ignoreBankTransactionRoute, undoBankTransactionRoute } from './undo.ts'
 
 export const bankStatementRoutes: readonly Route[] = [
   importBankStatementRoute,
+  listBankStatementsRoute,
   listBankTransactionsRoute,
   bankTransactionCountsRoute,
   matchBankTransactionRoute,

@@ -1,5 +1,5 @@
 import type { Minor } from '@bordereau/domain/money/currency'
-import { identifier } from './identity.ts'
+import { type Identity, identifier } from './identity.ts'
 import type { StatementReport } from './read-file.ts'
 import { packed, storableHead, transactionRow } from './statement-rows.ts'
 import {
@@ -78,8 +78,7 @@ class StatementPart {
   readonly #counts = new Map<LeftOutReason, number>()
   readonly #leftOut: LeftOutRow[] = []
 
-  /** The transaction's identity. */
-  add(transaction: BankTransaction): string {
+  add(transaction: BankTransaction): Identity {
     this.#span = extended(this.#span, transaction.bookedOn)
     this.#sum += transaction.amount
     return this.#identify(transaction)

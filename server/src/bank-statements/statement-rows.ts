@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { newId } from '../lib/id.ts'
-import { identifier } from './identity.ts'
+import { type Identity, identifier } from './identity.ts'
 import type { BankTransaction, StatementFacts, StatementHead, StatementSpan } from './statement.ts'
 import type { NewStatement, NewTransaction } from './store.ts'
 
@@ -12,6 +12,8 @@ export type StatementSource = {
   readonly at: Date
   /** That of the account. */
   readonly currency: string
+  /** Not while its transactions are still stored; true where it is left out. */
+  readonly complete?: boolean
 }
 
 /** What a file says of a statement, with texts that the database can hold. */
@@ -43,6 +45,7 @@ export function statementRow(
     transaction_count: statement.count,
     imported_by: source.personId,
     imported_at: source.at,
+    complete: source.complete ?? true,
   }
 }
 
@@ -68,7 +71,10 @@ const MAX_NAME = 300
 const MAX_REFERENCES = 10
 
 /** The row of a transaction of a statement. `identity`: see identity.ts. */
-export function transactionRow(transaction: BankTransaction, identity: string): NewTransaction {
+export function transactionRow(
+  transaction: BankTransaction,
+  { identity, entry }: Identity,
+): NewTransaction {
   const { references, endToEndId } = transaction
   const quoted = [...references, endToEndId].filter(one => one !== '').slice(0, MAX_REFERENCES)
   return {
@@ -84,6 +90,9 @@ export function transactionRow(transaction: BankTransaction, identity: string): 
     text: storable(transaction.text, MAX_TEXT),
     charges_minor: transaction.charges.toString(),
     reversal: transaction.reversal,
+    entry_identity: entry?.whole ?? null,
+    short_entry_identity: entry?.short ?? null,
+    entry_minor: entry === undefined ? null : (transaction.batch?.amount.toString() ?? null),
   }
 }
 

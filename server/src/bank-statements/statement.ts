@@ -32,6 +32,8 @@ export type BankTransaction = BankEntry & {
   readonly ordered: { readonly amount: Minor; readonly currency: Currency } | undefined
   /** The entry takes back an earlier one. */
   readonly reversal: boolean
+  /** The entry of which it is one of several details, the same object for all of them. */
+  readonly batch?: { readonly reference: string; readonly amount: Minor } | undefined
 }
 
 /** A row of a file that is not imported: its day or amount cannot be told, or the bank has not booked it. */
@@ -176,6 +178,11 @@ export class StatementFileError extends Error {
 
 export type StatementFileReason =
   | 'unknown_format'
+  | 'archive_damaged'
+  | 'archive_encrypted'
+  | 'archive_too_large'
+  | 'archive_nested'
+  | 'archive_empty'
   | 'not_well_formed'
   | 'doctype'
   | 'currency_unknown'

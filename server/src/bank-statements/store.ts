@@ -22,6 +22,8 @@ export type NewStatement = {
   readonly transaction_count: number
   readonly imported_by: string
   readonly imported_at: Date
+  /** All its transactions are stored in the same transaction of the database. */
+  readonly complete: boolean
 }
 
 /** A transaction as it is inserted from JSON; amounts as text. */
@@ -38,6 +40,10 @@ export type NewTransaction = {
   readonly text: string
   readonly charges_minor: string
   readonly reversal: boolean
+  /** Of a detail of a batch: the identities of the whole entry (identity.ts), and its amount. */
+  readonly entry_identity: string | null
+  readonly short_entry_identity: string | null
+  readonly entry_minor: string | null
 }
 
 export async function insertStatement(
@@ -49,6 +55,75 @@ export async function insertStatement(
     .insertInto('bank_statement')
     .values({ ...statement, workspace_id: workspaceId, added_count: 0 })
     .execute()
+}
+
+/**
+ * Marks a statement as complete, and those of the same content whose import was interrupted before, which its file has
+ * completed.
+ */
+export async function completeStatement(
+  tx: Tx,
+  workspaceId: string,
+  statement: NewStatement,
+): Promise<void> {
+  await tx
+    .updateTable('bank_statement')
+    .set({ complete: true })
+    .where('workspace_id', '=', workspaceId)
+    .where('complete', '=', false)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('id', '=', statement.id),
+        and([
+          eb('account', '=', statement.account),
+          eb('reference', '=', statement.reference),
+          eb('transaction_count', '=', statement.transaction_count),
+          eb('from_day', 'is not distinct from', statement.from_day),
+          eb('to_day', 'is not distinct from', statement.to_day),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** The newest first. */
+export async function listStatementPage(
+  tx: Tx,
+  workspaceId: string,
+  page: {
+    readonly incomplete: boolean
+    readonly after?: string | undefined
+    readonly limit: number
+  },
+) {
+  const cursor = decodeCursor(page.after, 'instant')
+  let query = tx.selectFrom('bank_statement').where('workspace_id', '=', workspaceId)
+  if (page.incomplete) query = query.where('complete', '=', false)
+  if (cursor)
+    query = query.where(
+      sql<SqlBool>`(imported_at, id) < (${cursor.key}::timestamptz, ${cursor.id}::uuid)`,
+    )
+  const rows = await query
+    .selectAll()
+    .orderBy('imported_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return cutPage(rows, page.limit, last => last.imported_at.toISOString())
+}
+
+export async function countStatements(
+  tx: Tx,
+  workspaceId: string,
+  incomplete: boolean,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bank_statement')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .$if(incomplete, query => query.where('complete', '=', false))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The remembered mapping of each heading line, as JSON of the headings. */

@@ -13,6 +13,7 @@ export type StatementOf = {
 
 /**
  * Inserts the transactions that the account does not have, a list of NewTransaction as JSON, and returns how many they are.
+ * A sum of a batch is known where its details are.
  */
 export async function insertTransactions(
   tx: Tx,
@@ -22,11 +23,16 @@ export async function insertTransactions(
 ): Promise<number> {
   const { rows } = await sql`
     insert into bank_transaction (workspace_id, id, statement_id, account, identity, booked_on, value_on, currency,
-      amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal, test)
+      amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal, test, entry_identity, short_entry_identity)
     select ${workspaceId}::uuid, r.id, ${statementId}::uuid, ${account}, r.identity, r.booked_on, r.value_on, r.currency,
-      r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal, ${test}
+      r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal, ${test},
+      r.entry_identity, r.short_entry_identity
     from jsonb_to_recordset(${transactions}::jsonb) as r (id uuid, identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
-      party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean)
+      party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean, entry_identity text, short_entry_identity text)
+    where not exists (select 1 from bank_transaction as part
+        where part.workspace_id = ${workspaceId} and part.account = ${account} and part.entry_identity = r.identity)
+      and not exists (select 1 from bank_transaction as part
+        where part.workspace_id = ${workspaceId} and part.account = ${account} and part.short_entry_identity = r.identity)
     on conflict (workspace_id, account, identity) do nothing
     returning 1`.execute(tx)
   const added = rows.length

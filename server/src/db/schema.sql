@@ -661,6 +661,7 @@ create table public.bank_statement (
   added_count integer not null,
   imported_by uuid not null,
   imported_at timestamp with time zone not null,
+  complete boolean default true not null,
   constraint bank_statement_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_statement_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -689,6 +690,8 @@ create table public.bank_transaction (
   refusal text default ''::text not null,
   file_identity text,
   test boolean default false not null,
+  entry_identity text,
+  short_entry_identity text,
   constraint bank_transaction_check CHECK (((status = 'matched'::text) = (payment_id IS NOT NULL))),
   constraint bank_transaction_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text]))),
@@ -1988,12 +1991,15 @@ CREATE INDEX bank_connection_account_due ON public.bank_connection_account USING
 CREATE UNIQUE INDEX bank_connection_account_number ON public.bank_connection_account USING btree (workspace_id, account, currency);
 CREATE INDEX bank_connection_account_of ON public.bank_connection_account USING btree (workspace_id, connection_id);
 CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (workspace_id, imported_at DESC);
+CREATE INDEX bank_statement_incomplete ON public.bank_statement USING btree (workspace_id, imported_at DESC) WHERE (NOT complete);
 CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on);
 CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
+CREATE INDEX bank_transaction_entry ON public.bank_transaction USING btree (workspace_id, account, entry_identity) WHERE (entry_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_file_identity ON public.bank_transaction USING btree (workspace_id, account, file_identity) WHERE (file_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_identity ON public.bank_transaction USING btree (workspace_id, account, identity);
 CREATE INDEX bank_transaction_party ON public.bank_transaction USING btree (workspace_id, party_account) WHERE ((status = 'matched'::text) AND (party_account <> ''::text));
 CREATE INDEX bank_transaction_payment ON public.bank_transaction USING btree (workspace_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX bank_transaction_short_entry ON public.bank_transaction USING btree (workspace_id, account, short_entry_identity) WHERE (short_entry_identity IS NOT NULL);
 CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);

@@ -9,6 +9,7 @@ import { useQuery } from '../data/query.ts'
 import { useWorkspace } from '../data/session.tsx'
 import { ConnectionNotice } from '../features/bank-connections/connection-notice.tsx'
 import { CertainMatches } from '../features/bank-statements/certain-matches.tsx'
+import { IncompleteImports } from '../features/bank-statements/incomplete-imports.tsx'
 import { TransactionList } from '../features/bank-statements/transaction-list.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
@@ -53,6 +54,7 @@ export function BankPage() {
       <div hidden={!areNoticesKnown}>
         <Stack gap={4}>
           <ConnectionNotice />
+          <IncompleteImports />
           <CertainMatches />
           <TransactionList state={state} />
         </Stack>

@@ -114,9 +114,11 @@ function transactionsOf(entry: XmlElement): readonly BankTransaction[] {
     const parts = details.map(detail => partAmount(detail, amount, currency))
     const sum = parts.reduce<Minor>((total, part) => total + (part ?? 0n), 0n)
     if (parts.every(part => part !== undefined) && sum === amount) {
-      return details.map((detail, i) =>
-        transactionOf(entry, [detail], { amount: parts[i] ?? 0n, currency }),
-      )
+      const batch = { reference: textAt(entry, 'AcctSvcrRef'), amount }
+      return details.map((detail, i) => ({
+        ...transactionOf(entry, [detail], { amount: parts[i] ?? 0n, currency }),
+        batch,
+      }))
     }
   }
   return [transactionOf(entry, details, { amount, currency })]
@@ -135,7 +137,7 @@ function signedAmount(element: XmlElement): Signed {
   return { amount: sign === 'DBIT' ? -minor : minor, currency }
 }
 
-/** The schema forbids a sign: with one, nobody can tell whether the amount was received or paid. */
+/** The schema forbids a sign: with one, the amount may have been received or paid. */
 function unsignedAmount({ text, line }: XmlElement, currency: Currency): Minor {
   if (/^\s*[-+]/.test(text)) throw new StatementFileError('amount_invalid', line, text.trim())
   return amountIn(text, currency, line)

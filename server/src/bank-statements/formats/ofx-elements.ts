@@ -33,9 +33,9 @@ export function ofxTree(text: string): OfxElement {
     } else if (name !== undefined) {
       const at = open.findLastIndex(element => element.name === name.toUpperCase())
       // The end of an element that the next tag has closed already.
-      const isClosed = open.slice(-2).some(({ children }) =>
-        children.some(child => child.name === name.toUpperCase()),
-      )
+      const isClosed = open
+        .slice(-2)
+        .some(({ children }) => children.some(child => child.name === name.toUpperCase()))
       if (at < 0 && !isClosed) throw new StatementFileError('not_well_formed', line, token)
       if (at >= 0) open.length = at
     } else if (parent) parent.text += content ?? cdataOf(token)

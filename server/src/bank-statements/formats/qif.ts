@@ -42,7 +42,7 @@ export function readQif(
     const said = () => [...values.values()].join(' ')
     // The first record of an account that Quicken exports states what was in it, with its own name in brackets.
     const isOpening =
-      index === 0 && isBalanceLine(values.get('P') ?? '') && /^\[/.test(values.get('L') ?? '')
+      index === 0 && isBalanceLine(values.get('P') ?? '') && (values.get('L') ?? '').startsWith('[')
     sink.row(
       isOpening
         ? leftOut('balance_line', line, said())

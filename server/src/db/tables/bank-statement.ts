@@ -23,6 +23,7 @@ interface BankStatementTable {
   added_count: number
   imported_by: string
   imported_at: Date
+  complete: Default<boolean>
 }
 
 interface BankTransactionTable {
@@ -48,6 +49,8 @@ interface BankTransactionTable {
   refusal: Default<string>
   file_identity: string | null
   test: Default<boolean>
+  entry_identity: string | null
+  short_entry_identity: string | null
 }
 
 interface BankCsvMappingTable {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StatementFileReason } from '@bordereau/contract/bank-statements'
+import { STATEMENT_FILE_REASONS } from '@bordereau/contract/bank-statements'
 import type { Refused } from '../../data/api.ts'
 import { statementRefusalMessage } from './file-refusal.ts'
 
@@ -12,20 +12,7 @@ const refused = (refusal: string, detail: object = {}): Refused => ({
   reference: '',
 })
 
-const REASONS: readonly StatementFileReason[] = [
-  'unknown_format',
-  'not_well_formed',
-  'doctype',
-  'amount_invalid',
-  'date_invalid',
-  'currency_invalid',
-  'currency_unknown',
-  'sign_invalid',
-  'field_missing',
-  'balance_differs',
-  'no_statement',
-  'too_complex',
-]
+const REASONS = STATEMENT_FILE_REASONS
 
 test('each reason has a sentence of its own, which says that nothing was imported', () => {
   const messages = REASONS.map(reason =>

@@ -1,4 +1,8 @@
-import type { StatementFileReason } from '@bordereau/contract/bank-statements'
+import {
+  type RefusedFile,
+  STATEMENT_FILE_REASONS,
+  type StatementFileReason,
+} from '@bordereau/contract/bank-statements'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { importRefusalMessage } from '../list/import-refusal.ts'
@@ -16,11 +20,36 @@ export function statementRefusalMessage(refused: Refused): string {
     : `${sentence} ${nothing}`
 }
 
+/** Why one file of a ZIP was not imported, as it would be refused alone. */
+export function refusedFileMessage({ reason, line, value }: RefusedFile): string {
+  if (reason === 'columns_unknown')
+    return t`Its columns must be chosen: unpack the ZIP file, and import this file alone.`
+  const isUnreadable = STATEMENT_FILE_REASONS.some(one => one === reason)
+  return statementRefusalMessage({
+    ok: false,
+    status: 422,
+    refusal: isUnreadable ? 'statement_unreadable' : reason,
+    message: '',
+    detail: { reason, line, value },
+    reference: '',
+  })
+}
+
 /** Why a file, or a row of it, cannot be read. */
 export function unreadableText(reason: StatementFileReason, value: string): string {
   switch (reason) {
     case 'unknown_format':
       return t`This is no bank statement that can be read. Download it from your bank as camt.053, MT940, OFX, QIF or CSV.`
+    case 'archive_damaged':
+      return t`The ZIP file is damaged. Download it from your bank again.`
+    case 'archive_encrypted':
+      return t`The ZIP file is protected with a password. Unpack it, and import the files within.`
+    case 'archive_too_large':
+      return t`The ZIP file has too much in it. Unpack it, and import the files one by one.`
+    case 'archive_nested':
+      return t`A ZIP file within a ZIP file is not opened. Unpack it, and import the files within.`
+    case 'archive_empty':
+      return t`The ZIP file is empty.`
     case 'not_well_formed':
       return t`The file is damaged or not complete. Download it from your bank again.`
     case 'doctype':

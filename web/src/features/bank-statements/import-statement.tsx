@@ -13,7 +13,8 @@ import { useStatementImport } from './use-statement-import.ts'
 
 /** The longest file that the server reads. */
 const MAX_BYTES = 64_000_000
-const ACCEPT = '.xml,.camt,.c53,.c52,.c54,.sta,.mt940,.940,.942,.txt,.ofx,.qfx,.qif,.csv,.tsv'
+const ACCEPT =
+  '.xml,.camt,.c53,.c52,.c54,.sta,.mt940,.940,.942,.txt,.ofx,.qfx,.qif,.csv,.tsv,.zip,.gz'
 
 /** Imports a bank's file: the file, its columns where they are not known, and what was new in it. */
 export function ImportStatement({ onClose }: { onClose: () => void }) {
@@ -52,7 +53,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
             <AccountField state={state} />
             <FileDrop
               label={t`Statement`}
-              help={t`camt.052, camt.053, camt.054, MT940, MT942, OFX, QIF or CSV, as your bank offers it for download`}
+              help={t`camt.052, camt.053, camt.054, MT940, MT942, OFX, QIF or CSV, as your bank offers it for download, or a ZIP of them`}
               accept={ACCEPT}
               maxBytes={MAX_BYTES}
               icon="bank"
@@ -67,7 +68,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
           </>
         )}
         {!done && question && <StatementColumns state={state} question={question} />}
-        {done && <ImportedStatements statements={done} />}
+        {done && <ImportedStatements {...done} />}
       </Stack>
     </Modal>
   )

@@ -35,8 +35,8 @@ function statementImport() {
 
 test('an unknown file is asked about, and sent again with the columns that were chosen', async () => {
   const sent = serve(
-    reply(importBankStatement, { question: QUESTION, statements: [] }),
-    reply(importBankStatement, { question: null, statements: [] }),
+    reply(importBankStatement, { question: QUESTION, statements: [], refusedFiles: [] }),
+    reply(importBankStatement, { question: null, statements: [], refusedFiles: [] }),
   )
   const { value, send, set } = statementImport()
   await send()
@@ -45,7 +45,7 @@ test('an unknown file is asked about, and sent again with the columns that were 
   set({ dayOrder: 'day_first' })
   set({ accountId: MAIL_ID })
   await send()
-  await until(() => expect(value().done).toEqual([]))
+  await until(() => expect(value().done).toEqual({ statements: [], refusedFiles: [] }))
   const [first, second] = sentTo(importBankStatement, sent).map(({ url }) =>
     Object.fromEntries(url.searchParams),
   )

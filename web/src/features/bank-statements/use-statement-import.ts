@@ -27,7 +27,7 @@ type State = {
   /** The rows are shown before they are imported, whether something must be asked or not. */
   readonly isShown: boolean
   readonly question?: Question
-  readonly done?: readonly ImportedStatement[]
+  readonly done?: Pick<Imported, 'statements' | 'refusedFiles'>
 }
 
 const NOTHING: State = { dayOrder: '', isShown: false }
@@ -52,11 +52,11 @@ export function useStatementImport() {
     // Without the type that the browser guesses by its name: text/xml, text/csv. The server looks at the content.
     const response = await upload.mutate({ query, file: new Blob([file]) })
     if (!response.ok) return setState(before => ({ ...before, file }))
-    const { question, statements } = response.value
+    const { question, ...done } = response.value
     setState(before =>
       question
         ? { ...before, file, question, columns: before.columns ?? question.columns }
-        : { ...before, file, done: statements },
+        : { ...before, file, done },
     )
   }
 

@@ -1,0 +1,73 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { NewTransaction } from './store.ts'
+
+/**
+ * The transactions that shall be added, without details of batches that are known, and how many sums the others replace. A
+ * sum without a decision is deleted, because its details say who paid. Details of a decided one are known, and so are
+ * those of an entry of which another file had them all.
+ */
+export async function replaceSums(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  rows: readonly NewTransaction[],
+): Promise<{ readonly rows: readonly NewTransaction[]; readonly replaced: number }> {
+  const entries = [...new Set(rows.flatMap(identitiesOf))]
+  if (entries.length === 0) return { rows, replaced: 0 }
+  const sums = await sumsOf(tx, workspaceId, account, entries)
+  const undecided = sums.filter(({ status }) => status === 'open').map(({ id }) => id)
+  if (undecided.length > 0)
+    await tx
+      .deleteFrom('bank_transaction')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', 'in', undecided)
+      .execute()
+  const decided = new Set(
+    sums
+      .filter(({ status }) => status !== 'open')
+      .flatMap(({ identity, file_identity: other }) => [identity, other]),
+  )
+  const stored = await storedAmounts(tx, workspaceId, account, entries)
+  const isKnown = (row: NewTransaction) =>
+    identitiesOf(row).some(entry => decided.has(entry)) ||
+    (row.entry_identity !== null && stored.get(row.entry_identity) === row.entry_minor)
+  return { rows: rows.filter(row => !isKnown(row)), replaced: undecided.length }
+}
+
+function identitiesOf(row: NewTransaction): readonly string[] {
+  return [row.entry_identity, row.short_entry_identity].flatMap(one => one ?? [])
+}
+
+/** Locked, so that they are not decided meanwhile. */
+function sumsOf(tx: Tx, workspaceId: string, account: string, entries: readonly string[]) {
+  return tx
+    .selectFrom('bank_transaction')
+    .select(['id', 'identity', 'file_identity', 'status'])
+    .where('workspace_id', '=', workspaceId)
+    .where('account', '=', account)
+    .where(
+      sql<SqlBool>`(identity = any(${[...entries]}::text[]) or file_identity = any(${[...entries]}::text[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** What the stored details of each entry add up to. */
+async function storedAmounts(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  entries: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const rows = await tx
+    .selectFrom('bank_transaction')
+    .select(['entry_identity', sql<string>`sum(amount_minor)::text`.as('amount')])
+    .where('workspace_id', '=', workspaceId)
+    .where('account', '=', account)
+    .where(sql<SqlBool>`entry_identity = any(${[...entries]}::text[])`)
+    .groupBy('entry_identity')
+    .execute()
+  return new Map(rows.map(({ entry_identity: entry, amount }) => [entry, amount]))
+}

@@ -52,7 +52,7 @@ function cdataOf(token: string): string {
 }
 
 function countLines(text: string): number {
-  return text.split('\n').length - 1
+  return text.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
 export function descendants(element: OfxElement, name: string): OfxElement[] {

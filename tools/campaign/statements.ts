@@ -6,31 +6,42 @@ import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 
 export const summary =
-  'A bank statement of 100,000 transactions, imported twice: time, memory, nothing twice.'
+  'Bank statements of 50,000 to 200,000 transactions, imported twice: time, memory, other requests meanwhile, nothing twice.'
 
 /** Megabytes by which the most memory of the server may exceed what it had before the first file. */
 const MOST_GROWTH = 300
+/** The pause between two requests of another person while a file is imported. */
+const PAUSE_MS = 50
+
+/** As many transactions as a file of each format may have, or as a busy account has in a year. */
+const FILES = {
+  'statement.sta': { count: 50_000, of: mt940 },
+  'statement.xml': { count: 60_000, of: camt053 },
+  'statement.csv': { count: 200_000, of: csv },
+  'statement.qif': { count: 100_000, of: qif },
+}
 
 /**
- * Imports MT940, camt.053 and CSV files of so many transactions through HTTP, each twice, on both engines, and prints the
- * seconds and the most memory that the server had. Fails where a transaction is missing or there twice, or where the
- * memory grew beyond the limit. `--transactions N`, `--engine pglite|postgresql`.
+ * Imports files of so many transactions through HTTP, each twice, on both engines, and prints the seconds, the processor
+ * time, the most memory that the server had, and how long a list of invoices took meanwhile, beside how long it takes
+ * alone. Fails where a transaction is missing or there twice, or where the memory grew beyond the limit. `--percent N` of the
+ * transactions, `--engine pglite|postgresql`.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      transactions: { type: 'string', default: '100000' },
+      percent: { type: 'string', default: '100' },
       engine: { type: 'string', default: 'both' },
     },
   })
-  const count = Number(values.transactions)
+  const share = Number(values.percent) / 100
   let failures = 0
-  if (values.engine !== 'postgresql') failures += await importAll(count, undefined)
+  if (values.engine !== 'postgresql') failures += await importAll(share, undefined)
   if (values.engine !== 'pglite') {
     const cluster = await startPostgres()
     try {
-      failures += await importAll(count, await createDatabase(cluster.url))
+      failures += await importAll(share, await createDatabase(cluster.url))
     } finally {
       await cluster.stop()
     }
@@ -39,39 +50,42 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 /** Returns how many of the checks failed. */
-async function importAll(count: number, databaseUrl: string | undefined): Promise<number> {
+async function importAll(share: number, databaseUrl: string | undefined): Promise<number> {
   const dataDir = newDataDir()
   // As `npm start` runs it: the arguments of tests let the heap grow before garbage is collected.
   const app = await startApp({ dataDir, databaseUrl, nodeArguments: [] })
   const owner = visitor(() => app.url)
+  const pid = app.process.pid ?? 0
   try {
     const { workspaceId } = await openBusiness(owner)
     const company = `/api/workspaces/${workspaceId}`
     const account = await expectOk(owner.send('POST', `${company}/bank-accounts`, ACCOUNT))
-    const memory = () => megabytesOf(app.process.pid ?? 0)
-    const before = memory().now
-    console.log(`${databaseUrl ? 'PostgreSQL' : 'embedded'}: ${before} MB before`)
-    const files = {
-      'statement.sta': mt940(count),
-      'statement.xml': camt053(count),
-      'statement.csv': csv(count),
-    }
+    const list = () => expectOk(owner.get(`${company}/invoices?limit=20`))
+    const before = megabytesOf(pid).now
+    const alone = spread(await timesWhile(list, new Promise(resolve => setTimeout(resolve, 5_000))))
+    console.log(`${databaseUrl ? 'PostgreSQL' : 'embedded'}: ${before} MB before; a list ${alone}`)
     let [expected, failures] = [0, 0]
-    for (const [fileName, text] of Object.entries(files)) {
+    for (const [fileName, { count: most, of }] of Object.entries(FILES)) {
+      const count = Math.ceil(most * share)
+      const text = of(count)
       expected += count
       for (const added of [count, 0]) {
-        const begin = performance.now()
+        const [begin, cpu] = [performance.now(), cpuSecondsOf(pid)]
         const query = new URLSearchParams({ fileName, accountId: String(account['id']) })
-        const response = await upload(owner, app.url, `${company}/bank-statements?${query}`, text)
+        const imported = upload(owner, app.url, `${company}/bank-statements?${query}`, text)
+        const meanwhile = spread(await timesWhile(list, imported))
         const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-        const { most } = memory()
-        console.log(`  ${fileName}: ${response} new of ${count} in ${seconds} s, most ${most} MB`)
+        const used = (cpuSecondsOf(pid) - cpu).toFixed(1)
+        const response = await imported
+        console.log(
+          `  ${fileName}: ${response} new of ${count} in ${seconds} s, ${used} s of CPU, most ${megabytesOf(pid).most} MB; a list ${meanwhile}`,
+        )
         if (response !== added) failures += 1
       }
       const counts = await expectOk(owner.get(`${company}/bank-transactions/counts`))
       if (counts['open'] !== expected) failures += 1
     }
-    const growth = memory().most - before
+    const growth = megabytesOf(pid).most - before
     console.log(`  grew by ${growth} MB of ${MOST_GROWTH} allowed`)
     return failures + (growth > MOST_GROWTH ? 1 : 0)
   } catch (error) {
@@ -81,6 +95,38 @@ async function importAll(count: number, databaseUrl: string | undefined): Promis
     await app.stop()
     removeDataDir(dataDir)
   }
+}
+
+/** The milliseconds of each request until the work ends. */
+async function timesWhile(request: () => Promise<unknown>, work: Promise<unknown>) {
+  const state = { ended: false }
+  const end = () => {
+    state.ended = true
+  }
+  work.then(end, end)
+  const times: number[] = []
+  while (!state.ended) {
+    const begin = performance.now()
+    await request()
+    times.push(performance.now() - begin)
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+  return times
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(0)
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms (${sorted.length})`
+}
+
+/** The processor time of all threads of a process (utime and stime of proc_pid_stat(5), in hundredths). */
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 const ACCOUNT = {
@@ -147,9 +193,18 @@ function csv(count: number): string {
   const rows = Array.from(
     { length: count },
     (_, i) =>
-      `2026-11-${day(i)};${i % 900}.${String(i % 100).padStart(2, '0')};Customer ${i % 500};Transfer ${i}`,
+      `2026-11-${day(i)};${1 + (i % 900)}.${String(i % 100).padStart(2, '0')};Customer ${i % 500};Transfer ${i}`,
   )
   return `Date;Amount;Name;Description\n${rows.join('\n')}\n`
+}
+
+function qif(count: number): string {
+  const records = Array.from(
+    { length: count },
+    (_, i) =>
+      `D2026-11-${day(i)}\nT${1 + (i % 900)}.${String(i % 100).padStart(2, '0')}\nPPayer ${i % 500}\nMNote ${i}\n^`,
+  )
+  return `!Type:Bank\n${records.join('\n')}\n`
 }
 
 function day(index: number): string {

@@ -1994,12 +1994,12 @@ CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (works
 CREATE INDEX bank_statement_incomplete ON public.bank_statement USING btree (workspace_id, imported_at DESC) WHERE (NOT complete);
 CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on);
 CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
-CREATE INDEX bank_transaction_entry ON public.bank_transaction USING btree (workspace_id, account, entry_identity) WHERE (entry_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_file_identity ON public.bank_transaction USING btree (workspace_id, account, file_identity) WHERE (file_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_identity ON public.bank_transaction USING btree (workspace_id, account, identity);
+CREATE INDEX bank_transaction_part ON public.bank_transaction USING btree (workspace_id, account, entry_identity) WHERE (entry_identity IS NOT NULL);
+CREATE INDEX bank_transaction_part_cut ON public.bank_transaction USING btree (workspace_id, account, short_entry_identity) WHERE (short_entry_identity IS NOT NULL);
 CREATE INDEX bank_transaction_party ON public.bank_transaction USING btree (workspace_id, party_account) WHERE ((status = 'matched'::text) AND (party_account <> ''::text));
 CREATE INDEX bank_transaction_payment ON public.bank_transaction USING btree (workspace_id, payment_id) WHERE (payment_id IS NOT NULL);
-CREATE INDEX bank_transaction_short_entry ON public.bank_transaction USING btree (workspace_id, account, short_entry_identity) WHERE (short_entry_identity IS NOT NULL);
 CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);

@@ -9,6 +9,6 @@ alter table bank_transaction
   add column entry_identity text,
   add column short_entry_identity text;
 
-create index bank_transaction_entry on bank_transaction (workspace_id, account, entry_identity) where entry_identity is not null;
-create index bank_transaction_short_entry on bank_transaction (workspace_id, account, short_entry_identity)
+create index bank_transaction_part on bank_transaction (workspace_id, account, entry_identity) where entry_identity is not null;
+create index bank_transaction_part_cut on bank_transaction (workspace_id, account, short_entry_identity)
   where short_entry_identity is not null;

@@ -72,6 +72,9 @@ export type StatementTask = ReadOptions & {
   readonly format: StatementFormat
 }
 
+/** The format is told by so many bytes: to look at all of a long file would stall the server. */
+const BEGIN_BYTES = 16_384
+
 /**
  * Reads a bank's file in whatever format it is, in a thread with a limit of memory. It is unpacked when it is its turn, and
  * its bytes are taken away from the caller, so that a long file is in memory once.
@@ -83,7 +86,7 @@ export function readStatementFile(
   return inTurn(async () => {
     try {
       const bytes = await read()
-      const format = formatOf(beginOf(bytes))
+      const format = formatOf(beginOf(bytes.subarray(0, BEGIN_BYTES)))
       if (format !== undefined) return await readInWorker({ ...options, bytes, format })
       return unreadable({ reason: 'unknown_format', line: null, value: '' })
     } catch (error) {

@@ -133,14 +133,14 @@ async function bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Uint8Arr
   } catch (error) {
     throw new ArchiveError('archive_damaged', nameOf(entry.fileName), { cause: error })
   }
-  const bytes = Uint8Array.from(Buffer.concat(chunks))
+  const bytes = new Uint8Array(Buffer.concat(chunks))
   if (isZip(bytes)) throw new ArchiveError('archive_nested', nameOf(entry.fileName))
   return bytes
 }
 
 async function gunzipped(bytes: Uint8Array): Promise<Uint8Array> {
   try {
-    return Uint8Array.from(await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES }))
+    return new Uint8Array(await promisify(gunzip)(bytes, { maxOutputLength: MOST_BYTES }))
   } catch (error) {
     const isTooLarge = Object(error).code === 'ERR_BUFFER_TOO_LARGE'
     throw new ArchiveError(isTooLarge ? 'archive_too_large' : 'archive_damaged', '', {

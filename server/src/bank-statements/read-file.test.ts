@@ -55,15 +55,18 @@ const FORMATS = { camt, ofx, qif, spelled, csv }
 const DAYS = ['0000-12-31', '0001-12-31', '1899-12-31', '2200-01-01', '9999-12-31']
 
 async function read(text: string) {
-  return readStatementFile({ read: async () => new TextEncoder().encode(text) }, {
-    currency: 'EUR',
-    dayOrder: undefined,
-    mapping: undefined,
-    mappings: new Map(),
-    locale: 'en-GB',
-    encoding: undefined,
-    preview: false,
-  })
+  return readStatementFile(
+    { read: async () => new TextEncoder().encode(text) },
+    {
+      currency: 'EUR',
+      dayOrder: undefined,
+      mapping: undefined,
+      mappings: new Map(),
+      locale: 'en-GB',
+      encoding: undefined,
+      preview: false,
+    },
+  )
 }
 
 test.each(Object.entries(FORMATS))(

@@ -8,7 +8,7 @@ import {
   StatementFileError,
   type StatementRow,
   isLeftOut,
-  notBooked,
+  leftOut,
   plainTransaction,
   readRow,
 } from '../statement.ts'
@@ -84,7 +84,7 @@ function rowReader(
   return ({ cells, line }) => {
     const cell = cellsOf(cells)
     const status = statusOf(cells)
-    if (status.state === 'open') return notBooked(line, cells.join(delimiter))
+    if (status.state === 'open') return leftOut('not_booked', line, cells.join(delimiter))
     if (isInformation(cells, cell, days)) return undefined
     return readRow(
       line,

@@ -64,11 +64,20 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   const dialog = page.getByRole('dialog', { name: 'Refund payment' })
   await dialog.getByLabel('Amount').fill('10')
   await dialog.getByLabel('Why').fill('Returned')
+  // The customer no longer owes it: the credit note is shown before.
+  await dialog.getByText(/^Credit note \S+ over €10\.00 is issued/).waitFor()
   await expectNoErrors(page, 'online-refund')
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByText('€10.00 refunded').waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await expectNoErrors(page, 'online-refunded')
+  const view = await expectOk(owner.get(`/api/workspaces/${company}/invoices/${invoice.id}`))
+  expect([view['open'], view['undecidedRefunds']]).toEqual(['0.00', []])
+  expect(view['creditNotes']).toMatchObject([{ payable: '10.00' }])
+  await customer.page.goto(`${invoice.payLink}?lang=en`)
+  await customer.page.getByText('€10.00 refunded').waitFor()
+  expect(await customer.page.locator('form[action*=checkout]').count()).toBe(0)
+  await expectNoErrors(customer.page, 'online-refunded-customer')
 
   const { rows } = await expectOk(owner.get(`/api/workspaces/${company}/mail?limit=10`))
   const receipts = (rows as { kind: string; subject: string }[]).filter(
@@ -135,6 +144,7 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   await settled(page)
   await page.getByRole('button', { name: 'Refund …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund payment' })
+  await dialog.getByLabel('They will pay it another way').check()
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   const at = `/api/workspaces/${company}/invoices`

@@ -1,5 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import {
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** 64 lower-case hexadecimal digits. */
@@ -26,6 +37,8 @@ export type Archive = {
    * have stored one again, and unfinished files of a crash. A file unknown to the caller stays: it may belong to a
    * document that a restored database does not have, or to another instance. Returns the deleted hashes.
    */
+  /** Rejects where nothing can be stored, because its disk is away, full or read-only. Leaves no file. */
+  readonly probe: () => Promise<void>
   readonly sweep: (released: ReadonlySet<Sha256>, olderThanHours: number) => Promise<Sha256[]>
 }
 
@@ -36,6 +49,18 @@ export class ArchiveError extends Error {
   constructor(code: 'archive_missing' | 'archive_damaged', hash: Sha256, cause?: unknown) {
     super(`${code}: ${hash}`, { cause })
     this.code = code
+  }
+}
+
+/** The disk of the archive is away or fails: the same file can be stored later. One that is full is no such error. */
+export class ArchiveUnavailableError extends Error {
+  override readonly name = 'ArchiveUnavailableError'
+  readonly code = 'archive_unavailable'
+
+  constructor(root: string, cause: unknown) {
+    super(`nothing can be stored in ${root}: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    })
   }
 }
 
@@ -50,7 +75,8 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
  */
 export function fileArchive(root: string, now: () => number): Archive {
   const pathsOf = (hash: Sha256): readonly string[] => filePaths(root, hash)
-  const storeAll = createStore(root, now)
+  const known = { hasDirectories: existsSync(directoryOf(root)) }
+  const storeAll = createStore(root, now, known)
 
   async function store(bytes: Uint8Array): Promise<Sha256> {
     const [outcome] = await storeAll([bytes])
@@ -105,7 +131,7 @@ export function fileArchive(root: string, now: () => number): Archive {
     return false
   }
 
-  return { store, storeAll, load, has, list, sweep }
+  return { store, storeAll, load, has, list, sweep, probe: () => probe(root, known) }
 }
 
 function filePath(root: string, hash: Sha256): string {
@@ -118,14 +144,19 @@ function filePaths(root: string, hash: Sha256): readonly string[] {
   return [filePath(root, hash), join(root, hash.slice(0, 2), hash.slice(2, 4), hash)]
 }
 
-function createStore(root: string, now: () => number): Archive['storeAll'] {
+function createStore(root: string, now: () => number, known: Known): Archive['storeAll'] {
   let prepared: Promise<void> | undefined
   /** Once in the life of a process, so that storing a file flushes no other directory than its own. */
   function prepare(): Promise<void> {
-    prepared ??= makeDirectories(root).catch((error: unknown) => {
-      prepared = undefined
-      throw error
-    })
+    prepared ??= makeDirectories(root).then(
+      () => {
+        known.hasDirectories = true
+      },
+      (error: unknown) => {
+        prepared = undefined
+        throw error
+      },
+    )
     return prepared
   }
 
@@ -146,12 +177,18 @@ function createStore(root: string, now: () => number): Archive['storeAll'] {
     return dirname(path)
   }
 
+  const writeOrExplain = (bytes: Uint8Array, hash: Sha256) =>
+    write(bytes, hash).catch((error: unknown) => {
+      const isOfSystem = error instanceof Error && 'syscall' in error
+      throw isOfSystem ? new ArchiveUnavailableError(root, error) : error
+    })
+
   return async files => {
     const written = new Map<Sha256, Promise<string | null>>()
     const flushed = new Map<string, Promise<void>>()
     const hashes = files.map(bytes => {
       const hash = sha256Of(bytes)
-      if (!written.has(hash)) written.set(hash, write(bytes, hash))
+      if (!written.has(hash)) written.set(hash, writeOrExplain(bytes, hash))
       return hash
     })
     await Promise.allSettled(written.values())
@@ -165,6 +202,25 @@ function createStore(root: string, now: () => number): Archive['storeAll'] {
         return hash
       }),
     )
+  }
+}
+
+/**
+ * An archive that has its directories keeps them: without them its disk is away, and what is in its place is another one.
+ */
+type Known = { hasDirectories: boolean }
+
+const directoryOf = (root: string): string => join(root, '00')
+
+async function probe(root: string, { hasDirectories }: Known): Promise<void> {
+  if (!hasDirectories) return
+  const path = join(directoryOf(root), `${randomUUID()}${UNFINISHED}`)
+  try {
+    await writeFile(path, 'probe', { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new ArchiveUnavailableError(root, error)
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined)
   }
 }
 

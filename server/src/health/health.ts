@@ -14,6 +14,7 @@ export function healthRoutes(app: FastifyInstance, context: AppContext): void {
     try {
       await asSystem(context.db, tx => sql`select 1`.execute(tx), { isRead: true })
       await checkDisk(context)
+      await context.archive.probe()
       return { status: 'ready', database: context.db.engine }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { emailForms } from '../lib/email-forms.ts'
 
@@ -34,17 +35,25 @@ export async function lockInstance(tx: Tx): Promise<Instance> {
   return { secret: row.secret, signUpOpen: row.sign_up_open }
 }
 
+/** The latest time that this instance knows to be right: the one recorded, or that of a document issued since. */
 export async function readClockSeen(tx: Tx): Promise<Date | null> {
   const row = await tx
     .selectFrom('instance')
     .select('clock_seen_at')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row.clock_seen_at
+  const { issued_at: issuedAt } = await tx
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.max('issued_at').as('issued_at'))
+    .executeTakeFirstOrThrow()
+  const known = [row.clock_seen_at, issuedAt].filter(at => at !== null)
+  return known.length === 0 ? null : new Date(Math.max(...known.map(Number)))
 }
 
+/** Never an earlier time than the recorded one: a clock that is behind would make the right one seem ahead afterwards. */
 export async function writeClockSeen(tx: Tx, at: Date): Promise<void> {
-  await tx.updateTable('instance').set({ clock_seen_at: at }).execute()
+  const later = sql<Date>`greatest(clock_seen_at, ${at})`
+  await tx.updateTable('instance').set({ clock_seen_at: later }).execute()
 }
 
 export async function setSignUpOpen(tx: Tx, open: boolean): Promise<void> {

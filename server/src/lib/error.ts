@@ -1,8 +1,8 @@
 import { isConnectionLoss } from '../db/connection-loss.ts'
 
 /**
- * Lock and statement timeouts, deadlocks, a full queue, a database that is starting or lost, a server that is stopping:
- * the same request may succeed later.
+ * Lock and statement timeouts, deadlocks, a full queue, a database that is starting or lost, a server that is stopping, an
+ * archive whose disk is away: the same request may succeed later.
  */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -26,7 +26,7 @@ export function isUniqueViolation(error: unknown): boolean {
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT|EROFS)$/
 
 const BUSY =
-  /^(40001|40P01|55P03|57014|25P03|53\d\d\d|ECONN(REFUSED|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|render_busy|render_closed|database_busy)$/
+  /^(40001|40P01|55P03|57014|25P03|53\d\d\d|ECONN(REFUSED|ABORTED)|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|render_busy|render_closed|database_busy|archive_unavailable)$/
 /** Messages of `pg` that have no code. */
 const GONE =
   /^(timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end)/

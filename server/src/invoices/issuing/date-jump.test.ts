@@ -6,7 +6,7 @@ import { recordClock } from '../../identity/record-clock.ts'
 import { createClockCheck } from '../../lib/clock-check.ts'
 import { signedUp, startApp } from '../../lib/testing.ts'
 import { runRecurring } from '../../recurring/run-due.ts'
-import { type Invoice, aCompany, aCustomer, aDraft, drafted } from '../testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, drafted, issued } from '../testing.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,6 +64,55 @@ describeWithDatabase('a server clock that is ahead', engine => {
       body: { kind: 'invoice', name: 'New', pattern: 'N{YYYY}-{seq:4}', isDefault: true },
     })
     expect(await issue(await newDraft())).toMatchObject({ value: { number: 'N2026-0001' } })
+    await app.close()
+  })
+
+  test.each([
+    ['by an hour', 3_600_000],
+    ['by a day', DAY_MS],
+    ['by forty days', 40 * DAY_MS],
+    ['by six years', 2_200 * DAY_MS],
+  ])(
+    'that was behind %s does not make the right one suspicious afterwards',
+    async (_, behindMs) => {
+      const app = await startApp(engine.db)
+      const right = new Date('2027-03-01T12:00:00Z')
+      const startUp = async () => {
+        const clockCheck = createClockCheck(app.clock)
+        await recordClock({ ...app.context, clockCheck }, 0)
+        return clockCheck.jumpedFrom()
+      }
+      app.clock.set('2027-02-26T12:00:00Z')
+      app.context.clockCheck.confirm()
+      await recordClock(app.context, DAY_MS)
+      app.clock.set(new Date(right.getTime() - behindMs).toISOString())
+      expect(await startUp()).toBeNull()
+      expect(await startUp()).toBeNull()
+      app.clock.set(right.toISOString())
+      expect(await startUp()).toBeNull()
+      // One that is too far ahead is detected as before.
+      app.clock.set('2027-03-20T12:00:00Z')
+      expect(await startUp()).toEqual(right)
+      await app.close()
+    },
+  )
+
+  test('is known by the newest document, also where a time before it was recorded', async () => {
+    const app = await startApp(engine.db)
+    app.clock.set('2027-06-01T12:00:00Z')
+    app.context.clockCheck.confirm()
+    const owner = await signedUp(app, 'newest@example.com')
+    const company = await aCompany(owner)
+    const customer = await aCustomer(owner, company)
+    await issued(owner, company, aDraft(customer))
+    await engine.admin
+      .updateTable('instance')
+      .set({ clock_seen_at: new Date('2027-04-01') })
+      .execute()
+    app.clock.set('2027-06-02T12:00:00Z')
+    const clockCheck = createClockCheck(app.clock)
+    await recordClock({ ...app.context, clockCheck }, 0)
+    expect(clockCheck.jumpedFrom()).toBeNull()
     await app.close()
   })
 

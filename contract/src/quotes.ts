@@ -4,7 +4,7 @@ import { QUOTE_STATUSES } from '@bordereau/domain/quote/status'
 import * as z from 'zod/mini'
 import { amount, storedDate } from './amount.ts'
 import { depositShare } from './corrections.ts'
-import { REFERENCE_REFUSALS, draft } from './draft.ts'
+import { DRAFT_REFUSALS, draft } from './draft.ts'
 import { emailList } from './email-list.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { pages } from './pages.ts'
@@ -167,7 +167,7 @@ export const createQuote = endpoint({
   query: z.object(inWorkspace),
   request: z.object({ customerId: z.optional(id), draft: z.optional(draft) }),
   response: quote,
-  refusals: REFERENCE_REFUSALS,
+  refusals: DRAFT_REFUSALS,
 })
 
 /** Saves the draft of a quote that was never sent, or of its next version. `detail` of a conflict is `{ version }`. */
@@ -182,7 +182,7 @@ export const saveQuote = endpoint({
   response: z.object({ version, savedAt: instant }),
   refusals: {
     ...STATUS_REFUSALS,
-    ...REFERENCE_REFUSALS,
+    ...DRAFT_REFUSALS,
     changed_meanwhile: 409,
   },
 })

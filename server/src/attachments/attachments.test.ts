@@ -14,6 +14,7 @@ import {
 import { verifyJournal } from '@bordereau/contract/journal'
 import { getMail } from '@bordereau/contract/mail'
 import { getPayDocument, getPayPage } from '@bordereau/contract/pay'
+import { createQuote, saveQuote } from '@bordereau/contract/quotes'
 import { listRuns } from '@bordereau/contract/recurring'
 import type { DraftAttachment } from '@bordereau/domain/invoice/attachments'
 import { readEInvoice } from '@bordereau/einvoice/format/read'
@@ -99,6 +100,20 @@ describeWithDatabase('attachments', engine => {
     })
     const known = { version, draft: aDraftWith(file) }
     await owner.must(saveDraft, { ...draft, body: known })
+    // A quote has none, but says so of what it does not know as a draft does.
+    const quote = await owner.must(createQuote, {
+      query: { workspaceId },
+      body: { draft: aDraftWith(file) },
+    })
+    const quotePath = { workspaceId, quoteId: quote.id }
+    const nowhere = { ...file, sha256: 'ab'.repeat(32) }
+    for (const attached of [foreign.value, nowhere, { ...file, size: 1 }]) {
+      const body = { draft: aDraftWith(attached) }
+      const begun = await owner.call(createQuote, { query: { workspaceId }, body })
+      expect(begun).toMatchObject({ status: 422, refusal: 'attachment_unknown' })
+      const saved = { query: quotePath, body: { ...body, version: quote.version } }
+      expect(await owner.call(saveQuote, saved)).toMatchObject({ refusal: 'attachment_unknown' })
+    }
     await owner.must(deleteCompany, { query: { workspaceId: other } })
   })
 

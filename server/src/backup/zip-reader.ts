@@ -1,6 +1,8 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import * as yauzl from 'yauzl'
+import { bytesInDirectory, differentCopy, isEndWhole } from './zip-headers.ts'
 
 /** One file in a ZIP. */
 export type ZipEntry = {
@@ -26,31 +28,50 @@ export async function openZip(path: string): Promise<ZipReader> {
       error ? reject(asZipError(error)) : resolve(opened),
     )
   })
+  const file = await open(path)
+  const close = () => {
+    zip.close()
+    file.close().catch(() => undefined)
+  }
   try {
-    const entries = await listEntries(zip)
+    const { entries, bytes } = await listEntries(zip, file)
+    if (!(await isEndWhole(file, { entries: entries.length, bytes })))
+      throw new ZipError('its end names another directory')
     const names = new Set(entries.map(entry => entry.name))
     if (names.size !== entries.length) throw new ZipError('an entry name is not unique')
-    return { entries, close: () => zip.close() }
+    return { entries, close }
   } catch (error) {
-    zip.close()
+    close()
     throw error
   }
 }
 
-function listEntries(zip: yauzl.ZipFile): Promise<ZipEntry[]> {
+function listEntries(
+  zip: yauzl.ZipFile,
+  file: FileHandle,
+): Promise<{ readonly entries: ZipEntry[]; readonly bytes: number }> {
+  let bytes = 0
   const entries: ZipEntry[] = []
   return new Promise((resolve, reject) => {
     zip.on('error', (error: Error) => reject(asZipError(error)))
-    zip.on('end', () => resolve(entries))
+    zip.on('end', () => resolve({ entries, bytes }))
     zip.on('entry', (entry: yauzl.Entry) => {
-      entries.push({ name: entry.fileName, read: () => readEntry(zip, entry) })
+      bytes += bytesInDirectory(entry)
+      entries.push({ name: entry.fileName, read: () => readEntry(zip, file, entry) })
       zip.readEntry()
     })
     zip.readEntry()
   })
 }
 
-async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Uint8Array> {
+async function* readEntry(
+  zip: yauzl.ZipFile,
+  file: FileHandle,
+  entry: yauzl.Entry,
+): AsyncGenerator<Uint8Array> {
+  const different = await differentCopy(file, entry)
+  if (different !== undefined)
+    throw new ZipError(`${entry.fileName} has another entry in the directory than ${different}`)
   let checksum = 0
   try {
     const stream = await new Promise<Readable>((resolve, reject) => {

@@ -51,8 +51,15 @@ const LIMITS = {
   filesOfPortal: { points: 60, seconds: HOUR },
   /** Requests for a change from one portal link: each is an e-mail to the company. */
   changeOfPortal: { points: 10, seconds: HOUR },
-  /** Codes for a portal (portal/): each is an e-mail. The first few are sent without a solved challenge. */
-  portalCodeOfAddress: { points: 5, seconds: 6 * HOUR },
+  /**
+   * Codes for a portal (portal/), by address and network: each is an e-mail. The first few are sent without a solved challenge.
+   * A stranger uses up the limit of his own network, not that of the customer.
+   */
+  portalCodeToAddress: { points: 5, seconds: 6 * HOUR },
+  /** From networks from which the customer never signed in: each further five make the next challenge harder. */
+  strangePortalCode: { points: 60, seconds: 6 * HOUR },
+  /** Not a limit but a record: the address was signed in to the portal with from the network. */
+  knownPortalNetwork: { points: 1, seconds: 90 * 24 * HOUR },
   portalCodeFromNetwork: { points: 20, seconds: HOUR },
   unprovenPortalCode: { points: 3, seconds: 15 * MINUTE },
   /** Codes entered: each has five tries of its own. */

@@ -1,16 +1,15 @@
 import { portalCodeForm, requestPortalCode } from '@bordereau/contract/portal-sign-in'
-import { asciiEmail } from '@bordereau/domain/text/email-address'
 import { inWorkspace } from '../db/database.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { publicRoute, respond } from '../lib/route.ts'
-import { clientNetwork, tryOnce } from '../lib/throttle.ts'
+import { type TooMany, clientNetwork, limitExceededTimes, tryOnce } from '../lib/throttle.ts'
 import { formOf, htmlPage, linkEnded, triedTooOften } from '../pay/public-page.ts'
 import { CODE_MINUTES } from './code.ts'
 import { insertPortalCode } from './code-store.ts'
 import { PORTAL_CODE } from './send-code.ts'
-import { proofOf, requiredChallenge } from './sign-in-captcha.ts'
+import { portalAddressKey, proofOf, requiredChallenge } from './sign-in-captcha.ts'
 import { codePage, emailPage } from './sign-in-page.ts'
 import { visitSignIn } from './sign-in-visit.ts'
 
@@ -42,16 +41,31 @@ export const requestPortalCodeRoute = publicRoute(
       return respond(htmlPage(emailPage(visit, { email, challenge, error }), 403))
     }
     // Counted last, so that requests without a valid proof do not use up the limit of an address.
-    const tooManyCodes = await tryOnce(
-      context,
-      'portalCodeOfAddress',
-      `${workspaceId} ${asciiEmail(email)}`,
-    )
+    const tooManyCodes = await countCode(context, workspaceId, email, network)
     if (tooManyCodes) return respond(triedTooOften(tooManyCodes, reader))
     const request = await addRequest(context, workspaceId, email)
     return respond(htmlPage(codePage(visit, { request, email }), 200))
   },
 )
+
+/**
+ * Counts one code. What strangers ask for keeps no customer out who has signed in from this network before, and others only when
+ * it comes from a dozen networks, each proof of work being harder than the one before.
+ */
+async function countCode(
+  context: AppContext,
+  workspaceId: string,
+  email: string,
+  network: string,
+): Promise<TooMany | undefined> {
+  const address = portalAddressKey(workspaceId, email)
+  const here = `${address} ${network}`
+  const tooMany = await tryOnce(context, 'portalCodeToAddress', here)
+  if (tooMany) return tooMany
+  if ((await limitExceededTimes(context, 'knownPortalNetwork', here)) > 0) return undefined
+  await tryOnce(context, 'failedAtAccount', address)
+  return tryOnce(context, 'strangePortalCode', address)
+}
 
 async function addRequest(context: AppContext, workspaceId: string, email: string) {
   const id = newId()

@@ -100,8 +100,8 @@ describeBothEngines('signing in to the portal with a code', engine => {
   }
 
   /** Requests a code and enters it. */
-  async function signedIn(email = ADDRESS) {
-    const one = browser()
+  async function signedIn(email = ADDRESS, ip?: string) {
+    const one = browser(ip)
     const request = requestIn((await one.post(`${signIn}/code`, { email })).body)
     const [code = ''] = await codesTo(email)
     const reply = await one.post(signIn, { request, code: groupedCode(code) })
@@ -227,10 +227,10 @@ describeBothEngines('signing in to the portal with a code', engine => {
     await addressed(second, '')
   })
 
-  test('after three requests a proof of work is demanded, after five no code is sent', async () => {
+  test('after three requests a proof of work is demanded, after five of one network no code is sent there', async () => {
     const email = 'often@example.de'
     const request = (form: Readonly<Record<string, string>> = {}) =>
-      browser().post(`${signIn}/code`, { email, ...form })
+      browser('10.7.0.1').post(`${signIn}/code`, { email, ...form })
     for (let count = 0; count < 3; count += 1) expect((await request()).statusCode).toBe(200)
     const demanded = await request()
     expect([demanded.statusCode, requestIn(demanded.body)]).toEqual([403, ''])
@@ -244,6 +244,40 @@ describeBothEngines('signing in to the portal with a code', engine => {
       request({ captcha: await proofOf(challengeOf((await request()).body)) })
     expect((await again()).statusCode).toBe(200)
     expect((await again()).statusCode).toBe(429)
+    // From elsewhere it goes on, with a proof.
+    const elsewhere = browser('10.7.1.1')
+    const asked = await elsewhere.post(`${signIn}/code`, { email })
+    expect(asked.statusCode).toBe(403)
+    const solved = { email, captcha: await proofOf(challengeOf(asked.body)) }
+    expect((await elsewhere.post(`${signIn}/code`, solved)).statusCode).toBe(200)
+  })
+
+  test('strangers from many networks make the proof harder, and keep no known network out', async () => {
+    const home = '10.6.0.1'
+    const known = await signedIn(ADDRESS, home)
+    expect(known.portal).not.toBe('')
+    const challengeOf = (body: string) =>
+      JSON.parse((/data-challenge="([^"]*)"/.exec(body)?.[1] ?? '').replaceAll('&#34;', '"'))
+    const costs: number[] = []
+    // The first code of a network that is known by now was one of sixty.
+    for (let network = 0; network < 14; network += 1)
+      for (let count = 0; count < 5; count += 1) {
+        const stranger = browser(`10.5.${network}.1`)
+        const send = (captcha: string) =>
+          stranger.post(`${signIn}/code`, { email: ADDRESS, captcha })
+        let reply = await send('')
+        if (reply.statusCode === 403) {
+          const challenge = challengeOf(reply.body)
+          costs.push(challenge.parameters.data.work)
+          reply = await send(await proofOf(challenge))
+        }
+        expect(reply.statusCode).toBe(network * 5 + count < 59 ? 200 : 429)
+      }
+    expect(Math.max(...costs)).toBeGreaterThan(8 * Math.min(...costs))
+    // The first few are without a proof again; the limits of codes last for hours.
+    at.clock.move(16 * 60_000)
+    const again = await signedIn(ADDRESS, home)
+    expect(again.portal).toBe(known.portal)
   })
 
   test('forged addresses and malformed forms get a page, and an ended link offers a code', async () => {

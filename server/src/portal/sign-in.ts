@@ -12,6 +12,7 @@ import { formOf, htmlPage, linkEnded, triedTooOften } from '../pay/public-page.t
 import { CODE_TRIES, isPortalCode } from './code.ts'
 import { deletePortalCode, tryPortalCode } from './code-store.ts'
 import { customersOf } from './customers-of.ts'
+import { portalAddressKey } from './sign-in-captcha.ts'
 import { codePage, emailPage } from './sign-in-page.ts'
 import { visitSignIn } from './sign-in-visit.ts'
 import { portalPath } from './visit.ts'
@@ -46,7 +47,9 @@ export const signInToPortalRoute = publicRoute(
       const request = form.get('request') ?? ''
       return respond(htmlPage(codePage(visit, { request, isWrong: true }), 422))
     }
-    const { token, only } = outcome
+    const { token, only, email } = outcome
+    const here = `${portalAddressKey(workspaceId, email)} ${network}`
+    await tryOnce(context, 'knownPortalNetwork', here)
     const maxAgeSeconds = SESSION_DAYS * DAY_SECONDS
     return {
       ok: true,
@@ -64,11 +67,17 @@ type Typed = {
 }
 
 /** The token of a new session, and that of the portal where the address has one customer only. */
+type Opened = {
+  readonly token: string
+  readonly only: string | undefined
+  readonly email: string
+}
+
 async function openSession(
   tx: Tx,
   context: AppContext,
   { workspaceId, request, code, origin }: Typed,
-): Promise<'ended' | 'wrong' | { readonly token: string; readonly only: string | undefined }> {
+): Promise<'ended' | 'wrong' | Opened> {
   const now = context.clock.now()
   const row = await tryPortalCode(tx, { workspaceId, id: request }, { most: CODE_TRIES, now })
   if (!row) return 'ended'
@@ -89,5 +98,5 @@ async function openSession(
     expires_at: new Date(now.getTime() + SESSION_DAYS * DAY_SECONDS * 1000),
   })
   const only = others.length === 0 ? portalAccountToken(context, workspaceId, first.id) : undefined
-  return { token, only }
+  return { token, only, email: row.email }
 }

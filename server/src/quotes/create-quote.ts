@@ -3,6 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { asQuote } from '@bordereau/domain/quote/agreed'
 import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import { newDraft } from '../invoices/drafts/new-draft.ts'
+import { checkAttachments } from '../invoices/drafts/write-draft.ts'
 import { newId } from '../lib/id.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentQuote } from './present.ts'
@@ -18,11 +19,14 @@ export const createQuoteRoute = workspaceRoute(
     const buyer =
       customerId === undefined ? undefined : await loadBuyer(tx, workspaceId, customerId)
     if (customerId !== undefined && !buyer) return refuse('customer_unknown')
+    const at = context.clock.now()
+    // A quote has no attachments: those of the draft that it is made of stay with that one.
+    const attached = await checkAttachments(tx, workspaceId, input.draft ?? {}, at)
+    if (!attached.ok) return attached
     const draft = asQuote(input.draft ?? newDraft(seller, buyer), seller.quoteValidDays)
     const row = await quoteDraftRow(tx, workspaceId, draft)
     if (!row.ok) return row
     const id = newId()
-    const at = context.clock.now()
     const by = { personId: member.id, at }
     await insertQuote(tx, { workspaceId, id, draft, row: row.value, ...by })
     await addQuoteEvent(tx, { workspaceId, quoteId: id }, { kind: 'created', ...by })

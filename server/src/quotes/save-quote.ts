@@ -2,6 +2,7 @@ import { saveQuote } from '@bordereau/contract/quotes'
 import { refuse } from '@bordereau/domain/decision'
 import { asQuote } from '@bordereau/domain/quote/agreed'
 import { loadSeller } from '../invoices/document/parties-store.ts'
+import { checkAttachments } from '../invoices/drafts/write-draft.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { decideOn } from './status.ts'
@@ -18,10 +19,12 @@ export const saveQuoteRoute = workspaceRoute(
     const current = decideOn(locked, 'edit', today(context.clock, member.timeZone))
     if (!current.ok) return current
     const { quoteValidDays } = await loadSeller(tx, workspaceId)
+    const at = context.clock.now()
+    const attached = await checkAttachments(tx, workspaceId, input.draft, at)
+    if (!attached.ok) return attached
     const draft = asQuote(input.draft, quoteValidDays)
     const row = await quoteDraftRow(tx, workspaceId, draft)
     if (!row.ok) return row
-    const at = context.clock.now()
     const key = { workspaceId, quoteId }
     const saved = await updateQuoteDraft(tx, key, input.version, { draft, row: row.value, at })
     if (!saved) return refuse('changed_meanwhile', { version: current.value.version })

@@ -78,7 +78,7 @@ export async function checkReferences(
 export async function checkAttachments(
   tx: Tx,
   workspaceId: string,
-  { attachments = [] }: Draft,
+  { attachments = [] }: Pick<Draft, 'attachments'>,
   at: Date,
 ): Promise<Decision<null, AttachmentRefusal>> {
   if (attachments.length === 0) return accept(null)

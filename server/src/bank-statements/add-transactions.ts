@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
 import { replaceSums } from './batch-store.ts'
+import { type RereadFile, withoutReadAgain } from './read-again.ts'
 import { type ReportedFacts, sameTransactions } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
 import {
@@ -28,15 +29,17 @@ export async function addTransactions(
   workspaceId: string,
   of: StatementOf,
   transactions: string,
+  file?: RereadFile,
 ): Promise<AddedCount> {
   await lockAccount(tx, workspaceId, of.account)
   const isFed = await isFedAccount(tx, workspaceId, of.account)
   // Most slices have no details of batches, and are not read here.
-  if (!isFed && !transactions.includes('"entry_identity":"'))
+  if (!isFed && !file && !transactions.includes('"entry_identity":"'))
     return { added: await insertTransactions(tx, workspaceId, of, transactions), replaced: 0 }
   const read = newTransactions.parse(JSON.parse(transactions))
   const { rows, replaced } = await replaceSums(tx, workspaceId, of.account, read)
-  const fresh = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
+  const unfed = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
+  const fresh = file ? await withoutReadAgain(tx, workspaceId, of, unfed, file) : unfed
   if (fresh.length === 0) return { added: 0, replaced }
   const added = await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
   return { added, replaced }
@@ -103,5 +106,8 @@ const newTransactions = z.array(
     entry_identity: z.string().nullable(),
     short_entry_identity: z.string().nullable(),
     entry_minor: z.string().nullable(),
+    written: z
+      .object({ days: z.array(z.string()), amounts: z.array(z.string()), texts: z.string() })
+      .nullable(),
   }),
 )

@@ -93,8 +93,22 @@ export function transactionRow(
     entry_identity: entry?.whole ?? null,
     short_entry_identity: entry?.short ?? null,
     entry_minor: entry === undefined ? null : (transaction.batch?.amount.toString() ?? null),
+    written: writtenOf(transaction),
   }
 }
+
+function writtenOf({ written, amount }: BankTransaction): NewTransaction['written'] {
+  if (!written) return null
+  const read = amount < 0n ? -amount : amount
+  // Before and after a fee.
+  const beside = written.amounts.flatMap(one => [read - one, read + one])
+  const amounts = new Set([read, ...written.amounts, ...beside].filter(one => one >= 0n))
+  const texts = storable(written.texts, MAX_WRITTEN)
+  return { days: written.days, amounts: [...amounts].map(String), texts }
+}
+
+/** Of all cells of a row. */
+const MAX_WRITTEN = 10_000
 
 /** Without what neither JSON nor the database can hold; cut first, because the limit may be within a character. */
 function storable(text: string, most: number): string {

@@ -22,6 +22,14 @@ export type Balance = {
   readonly day: LocalDate | undefined
 }
 
+export type WrittenCells = {
+  readonly days: readonly LocalDate[]
+  /** In minor units, without signs. */
+  readonly amounts: readonly Minor[]
+  /** A line each. */
+  readonly texts: string
+}
+
 /** An entry with what only a file of statements reports. */
 export type BankTransaction = BankEntry & {
   /** Line of the file where it begins, from 1. */
@@ -30,6 +38,8 @@ export type BankTransaction = BankEntry & {
   readonly charges: Minor
   /** The amount that the payer ordered, where that was in another currency. */
   readonly ordered: { readonly amount: Minor; readonly currency: Currency } | undefined
+  /** All that a row of a table says, whatever its columns are; undefined in formats without columns. */
+  readonly written?: WrittenCells
   /** The entry takes back an earlier one. */
   readonly reversal: boolean
   /** The entry of which it is one of several details, the same object for all of them. */

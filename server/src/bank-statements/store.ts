@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import type { CsvMapping } from './formats/csv.ts'
+import type { WrittenRow } from './read-again.ts'
 
 export type MatchedStatus = 'open' | 'matched' | 'ignored'
 
@@ -44,6 +45,8 @@ export type NewTransaction = {
   readonly entry_identity: string | null
   readonly short_entry_identity: string | null
   readonly entry_minor: string | null
+  /** Of a row of a table. Not stored. */
+  readonly written: WrittenRow | null
 }
 
 export async function insertStatement(

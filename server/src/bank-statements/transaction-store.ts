@@ -53,6 +53,9 @@ export type StoredTransaction = ReportedFacts & {
   readonly fileIdentity: string | null
   /** It came by a service first. */
   readonly isFed: boolean
+  /** It came by a CSV file. */
+  readonly isCsv: boolean
+  readonly statementId: string
 }
 
 /** The transactions of an account on these days, both included. */
@@ -71,6 +74,7 @@ export async function transactionsBetween(
     )
     .select([
       'bank_transaction.id',
+      'bank_transaction.statement_id',
       'bank_transaction.identity',
       'bank_transaction.file_identity',
       'bank_transaction.booked_on',
@@ -93,6 +97,8 @@ export async function transactionsBetween(
     identity: row.identity,
     fileIdentity: row.file_identity,
     isFed: row.format === FEED_FORMAT,
+    isCsv: row.format === 'csv',
+    statementId: row.statement_id,
     bookedOn: row.booked_on,
     amount: row.amount_minor.toString(),
     currency: row.currency,
@@ -117,6 +123,46 @@ export async function isFedAccount(tx: Tx, workspaceId: string, account: string)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether some CSV file of the account was imported before. */
+export async function hasCsvFile(tx: Tx, workspaceId: string, account: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_statement')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('account', '=', account)
+    .where('format', '=', 'csv')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers by what a row is known now, and what is read of it now while nothing was decided. */
+export async function replaceFacts(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  row: NewTransaction,
+): Promise<void> {
+  const one = tx
+    .updateTable('bank_transaction')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  await one.set({ file_identity: row.identity }).execute()
+  await one
+    .set({
+      booked_on: row.booked_on,
+      value_on: row.value_on,
+      amount_minor: BigInt(row.amount_minor),
+      charges_minor: BigInt(row.charges_minor),
+      party_name: row.party_name,
+      party_account: row.party_account,
+      reference_list: [...row.reference_list],
+      text: row.text,
+    })
+    .where('status', '=', 'open')
+    .execute()
 }
 
 /** Lets no other transaction of the database compare and add transactions of this account until this one ends. */

@@ -92,7 +92,10 @@ function rowReader(
       () => {
         if (status.state === 'unknown')
           throw new StatementFileError('status_unknown', line, status.word)
-        return transactionOf(cell, labelled(cells), { line, days, amounts, reading })
+        return {
+          ...transactionOf(cell, labelled(cells), { line, days, amounts, reading }),
+          written: writtenIn(cells, days, amounts, reading.currency),
+        }
       },
     )
   }
@@ -187,6 +190,25 @@ function labelReader(headings: readonly string[]): (cells: readonly string[]) =>
     }
     return found
   }
+}
+
+/** All days and amounts that a row has, and its cells. */
+function writtenIn(
+  cells: readonly string[],
+  days: DayReader,
+  { mark }: AmountReading,
+  currency: Currency | undefined,
+): NonNullable<BankTransaction['written']> {
+  const amounts = cells.flatMap(cell => {
+    const number = /\d/.test(cell) && cell.length < 30 ? signedDecimal(cell, mark) : undefined
+    const minor =
+      number === undefined ? undefined : minorOr(number.replace('-', ''), currency ?? 'EUR')
+    return minor ?? []
+  })
+  const found = cells.flatMap(cell =>
+    /\d/.test(cell) && cell.length < 40 ? (days(cell) ?? []) : [],
+  )
+  return { days: [...new Set(found)], amounts, texts: cells.join('\n') }
 }
 
 type TransactionReading = {

@@ -265,6 +265,8 @@ export const bankTransactionCounts = endpoint({
     certain: z.number(),
     matched: z.number(),
     ignored: z.number(),
+    /** Proposals are being made anew after a change; until then the list leaves out those that no longer hold. */
+    renewing: z.boolean(),
     lastImportAt: z.nullable(instant),
   }),
 })

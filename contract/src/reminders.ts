@@ -226,5 +226,7 @@ export const getReceivables = endpoint({
     /** Customers that are not listed. */
     others: z.number(),
     ratesMissing: z.array(currency),
+    /** Which transfers seem to pay them is being found anew after a change. */
+    renewing: z.boolean(),
   }),
 })

@@ -1,7 +1,9 @@
 import { READ_CONNECTION } from './bank-connections/enqueue-reading.ts'
 import { readConnection } from './bank-connections/read-connection.ts'
+import { RENEW_PROPOSALS } from './bank-statements/enqueue-renewal.ts'
 import { MATCH_CERTAIN } from './bank-statements/match-certain.ts'
 import { matchCertain } from './bank-statements/match-certain-job.ts'
+import { renewProposals } from './bank-statements/renew-proposals.ts'
 import { BATCH, runBatch } from './batches/run-batch.ts'
 import { FETCH_RATES, fetchRates } from './exchange-rates/fetch-rates.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
@@ -49,6 +51,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [COLLECT]: collectPayments,
   [RELEASE]: releaseMethod,
   [MATCH_CERTAIN]: matchCertain,
+  [RENEW_PROPOSALS]: renewProposals,
   [READ_CONNECTION]: readConnection,
   [VERIFY_ARCHIVE]: verifyArchive,
   [SWEEP_ARCHIVE]: sweepArchive,

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '@bordereau/domain/date'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { dueByDay, receivedByDay } from './calendar/day-store.ts'
 import { openBetween, plannedBetween, receivedBetween } from './calendar/store.ts'
@@ -194,7 +194,8 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
       expect(read).toBeLessThan(MOST_READ)
       const ids = [...new Set(owed.map(({ customerId }) => customerId))]
       const [some = ''] = ids
-      const reasons = await reasonsByCustomer(tx, workspaceId, TODAY, [some])
+      const none = { isFound: sql<SqlBool>`false` }
+      const reasons = await reasonsByCustomer(tx, workspaceId, TODAY, [some], none)
       expect([...reasons.keys()]).toEqual([some])
       expect((await rowsRead(tx, 'invoice')) - before - read).toBeLessThan(MANY / 20)
     })

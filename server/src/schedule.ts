@@ -1,4 +1,5 @@
 import { enqueueReadings } from './bank-connections/enqueue-reading.ts'
+import { enqueueRenewals } from './bank-statements/enqueue-renewal.ts'
 import { resumeBatches } from './batches/run-batch.ts'
 import { asSystem } from './db/database.ts'
 import { enqueueRateFetch } from './exchange-rates/fetch-rates.ts'
@@ -44,6 +45,7 @@ function enqueueDue(context: AppContext): void {
   )
   attempt(context, enqueueCollections(context), 'collections that are due could not be enqueued')
   attempt(context, enqueueReadings(context), 'the reading of bank accounts could not be enqueued')
+  attempt(context, enqueueRenewals(context), 'matching of bank transactions could not be enqueued')
   attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(
     context,

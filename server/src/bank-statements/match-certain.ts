@@ -1,7 +1,7 @@
 import { matchCertainTransactions } from '@bordereau/contract/bank-statements'
 import { enqueueJob } from '../jobs/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { certainOf, propose } from './propose.ts'
+import { proposalsOf } from './proposals.ts'
 
 /** The kind of the job, which match-certain-job.ts does. */
 export const MATCH_CERTAIN = 'match_bank_transactions'
@@ -10,9 +10,11 @@ export const MATCH_CERTAIN = 'match_bank_transactions'
 export const matchCertainRoute = workspaceRoute(
   matchCertainTransactions,
   async ({ context, tx, member: { workspaceId, id: personId } }) => {
-    const certain = certainOf(await propose(tx, workspaceId)).length
+    const proposals = await proposalsOf(tx, context, workspaceId)
+    const certain = await proposals.countCertain()
     const at = context.clock.now()
-    if (certain > 0) {
+    // The job records what is certain when it comes to it.
+    if (certain > 0 || proposals.renewing) {
       await enqueueJob(tx, {
         workspaceId,
         kind: MATCH_CERTAIN,

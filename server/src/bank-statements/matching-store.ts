@@ -4,15 +4,23 @@ import type { IncomingPayment, PayableDocument } from '@bordereau/domain/payment
 import { quotableReferences } from '@bordereau/domain/payment/qr'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
 /** So many open credits are matched at a time, the oldest first. */
-const MAX_MATCHED = 10_000
+export const MAX_MATCHED = 10_000
 
-/** The open credits of all accounts, the oldest first; of one currency where it is given. */
+/** A part of a long list: so many rows after the last one of the part before. */
+export type Part<Row> = { readonly after?: Row | undefined; readonly limit: number }
+
+/** A condition on bank_transaction, word for word that of the index bank_transaction_credit: an open credit. */
+export const IS_MATCHED = sql<SqlBool>`bank_transaction.status = 'open' and bank_transaction.refusal = ''
+  and bank_transaction.amount_minor > 0 and not bank_transaction.reversal`
+
+/** The open credits of all accounts, the oldest first. */
 export async function openCredits(
   tx: Tx,
   workspaceId: string,
-  currency?: string,
+  { after, limit }: Part<IncomingPayment> = { limit: MAX_MATCHED },
 ): Promise<IncomingPayment[]> {
   const rows = await tx
     .selectFrom('bank_transaction')
@@ -28,13 +36,13 @@ export async function openCredits(
       'charges_minor',
     ])
     .where('workspace_id', '=', workspaceId)
-    .where('status', '=', 'open')
-    .where('refusal', '=', '')
-    .where(sql<SqlBool>`amount_minor > 0 and not reversal`)
-    .$if(currency !== undefined, query => query.where('currency', '=', currency ?? ''))
+    .where(IS_MATCHED)
+    .where(
+      after ? sql<SqlBool>`(booked_on, id) > (${after.bookedOn}::date, ${after.id}::uuid)` : ALL,
+    )
     .orderBy('booked_on')
     .orderBy('id')
-    .limit(MAX_MATCHED)
+    .limit(limit)
     .execute()
   return rows.map(row => ({
     id: row.id,
@@ -49,13 +57,16 @@ export async function openCredits(
   }))
 }
 
-/** Issued invoices with an open amount in one of the currencies; of one customer where it is given. */
+const ALL = sql<SqlBool>`true`
+
+/** Issued invoices with an open amount in one of the currencies, those due first at the front. */
 export async function payableDocuments(
   tx: Tx,
   workspaceId: string,
   currencies: readonly string[],
-  customerId?: string,
+  part?: Part<PayableDocument>,
 ): Promise<PayableDocument[]> {
+  const { after, limit } = part ?? {}
   const rows = await tx
     .selectFrom('invoice')
     .select([
@@ -73,11 +84,16 @@ export async function payableDocuments(
       sql`draft -> 'cashDiscounts'`.as('cash_discounts'),
     ])
     .where('workspace_id', '=', workspaceId)
-    .where('issued_at', 'is not', null)
-    .where(sql<SqlBool>`settled_minor < payable_minor`)
-    .where('kind', '=', 'invoice')
-    .$if(customerId !== undefined, query => query.where('customer_id', '=', customerId ?? ''))
+    .where(IS_OPEN)
     .where(sql<SqlBool>`currency = any(${[...currencies]}::text[])`)
+    .where(
+      after
+        ? sql<SqlBool>`(due_key, id) > (${after.dueDate ?? 'infinity'}::date, ${after.id}::uuid)`
+        : ALL,
+    )
+    .orderBy('due_key')
+    .orderBy('id')
+    .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute()
   return rows.map(row => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { checkoutProviderOf } from '../payment-providers/provider.ts'
 import { settledBy } from './matching-store.ts'
-import type { Proposed } from './propose.ts'
+import type { ProposalsOf } from './proposals.ts'
 import type { TransactionRow } from './store.ts'
 
 /** Rows of the list, with the proposals for open ones and what matched ones have settled. */
@@ -14,7 +14,7 @@ export async function presentTransactions(
   context: Pick<AppContext, 'providers'>,
   workspaceId: string,
   rows: readonly TransactionRow[],
-  proposed: Proposed,
+  proposed: ProposalsOf,
 ): Promise<BankTransactionView[]> {
   const payments = rows.flatMap(({ payment_id: id }) => id ?? [])
   const settled = await settledBy(tx, workspaceId, payments)
@@ -39,8 +39,8 @@ export async function presentTransactions(
         invoiceId === null ? [] : [{ invoiceId, number: number ?? '' }],
       ),
       customerName: own[0]?.customer_name ?? '',
-      proposal: proposalOf(row, proposed),
-      payoutOf: labelOf(context, proposed.payouts.get(row.id)?.provider),
+      proposal: row.status === 'open' ? proposalOf(row, proposed) : null,
+      payoutOf: row.status === 'open' ? labelOf(context, proposed.payouts.get(row.id)) : null,
     }
   })
 }
@@ -52,7 +52,7 @@ function labelOf(context: Pick<AppContext, 'providers'>, name: string | undefine
 
 function proposalOf(
   { id, currency }: TransactionRow,
-  { proposals, documents }: Proposed,
+  { proposals, documents }: ProposalsOf,
 ): MatchProposalView | null {
   const proposal = proposals.get(id)
   const document = documents.get(proposal?.allocations[0]?.documentId ?? '')

@@ -1,6 +1,6 @@
 import { ENCODINGS } from '@bordereau/contract/encoding-names'
 import type { LocalDate } from '@bordereau/domain/date'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import type { CsvMapping } from './formats/csv.ts'
@@ -181,13 +181,13 @@ export type TransactionRow = Awaited<ReturnType<typeof listTransactionPage>>['ro
 export async function listTransactionPage(
   tx: Tx,
   workspaceId: string,
-  filter: { readonly status?: MatchedStatus | undefined; readonly ids?: readonly string[] },
+  filter: { readonly status?: MatchedStatus | undefined; readonly where?: RawBuilder<SqlBool> },
   page: { readonly after?: string | undefined; readonly limit: number },
 ) {
   const cursor = decodeCursor(page.after, 'date')
   let query = tx.selectFrom('bank_transaction').where('workspace_id', '=', workspaceId)
   if (filter.status) query = query.where('status', '=', filter.status)
-  if (filter.ids) query = query.where(sql<SqlBool>`id = any(${[...filter.ids]}::uuid[])`)
+  if (filter.where) query = query.where(filter.where)
   if (cursor)
     query = query.where(sql<SqlBool>`(booked_on, id) < (${cursor.key}::date, ${cursor.id}::uuid)`)
   const rows = await query

@@ -226,6 +226,26 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.note_matching_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bank_matching_change (workspace_id) values (new.workspace_id);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.note_new_transactions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bank_matching_change (workspace_id) select distinct workspace_id from added;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid
  LANGUAGE sql
@@ -645,6 +665,49 @@ create table public.bank_feed (
 );
 alter table public.bank_feed enable row level security;
 alter table public.bank_feed force row level security;
+create table public.bank_matching (
+  workspace_id uuid not null,
+  renewal uuid not null,
+  ended_at timestamp with time zone,
+  took_ms integer default 0 not null,
+  constraint bank_matching_pkey PRIMARY KEY (workspace_id),
+  constraint bank_matching_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_matching enable row level security;
+alter table public.bank_matching force row level security;
+create table public.bank_matching_change (
+  workspace_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  made_by text default (pg_current_xact_id())::text not null,
+  seen_by uuid,
+  constraint bank_matching_change_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_matching_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_matching_change enable row level security;
+alter table public.bank_matching_change force row level security;
+create table public.bank_proposal (
+  workspace_id uuid not null,
+  transaction_id uuid not null,
+  certainty text,
+  content text not null,
+  constraint bank_proposal_certainty_check CHECK ((certainty = ANY (ARRAY['certain'::text, 'likely'::text, 'possible'::text]))),
+  constraint bank_proposal_pkey PRIMARY KEY (workspace_id, transaction_id),
+  constraint bank_proposal_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint bank_proposal_workspace_id_transaction_id_fkey FOREIGN KEY (workspace_id, transaction_id) REFERENCES bank_transaction(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.bank_proposal enable row level security;
+alter table public.bank_proposal force row level security;
+create table public.bank_proposal_document (
+  workspace_id uuid not null,
+  transaction_id uuid not null,
+  invoice_id uuid not null,
+  open_minor bigint not null,
+  constraint bank_proposal_document_pkey PRIMARY KEY (workspace_id, invoice_id, transaction_id),
+  constraint bank_proposal_document_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint bank_proposal_document_workspace_id_transaction_id_fkey FOREIGN KEY (workspace_id, transaction_id) REFERENCES bank_proposal(workspace_id, transaction_id) ON DELETE CASCADE
+);
+alter table public.bank_proposal_document enable row level security;
+alter table public.bank_proposal_document force row level security;
 create table public.bank_statement (
   workspace_id uuid not null,
   id uuid not null,
@@ -1990,10 +2053,13 @@ CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (wor
 CREATE INDEX bank_connection_account_due ON public.bank_connection_account USING btree (next_fetch_at) WHERE (next_fetch_at IS NOT NULL);
 CREATE UNIQUE INDEX bank_connection_account_number ON public.bank_connection_account USING btree (workspace_id, account, currency);
 CREATE INDEX bank_connection_account_of ON public.bank_connection_account USING btree (workspace_id, connection_id);
+CREATE INDEX bank_proposal_certain ON public.bank_proposal USING btree (workspace_id, transaction_id) WHERE (certainty = 'certain'::text);
+CREATE INDEX bank_proposal_document_transaction ON public.bank_proposal_document USING btree (workspace_id, transaction_id);
 CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (workspace_id, imported_at DESC);
 CREATE INDEX bank_statement_incomplete ON public.bank_statement USING btree (workspace_id, imported_at DESC) WHERE (NOT complete);
 CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on);
 CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
+CREATE INDEX bank_transaction_credit ON public.bank_transaction USING btree (workspace_id, booked_on, id) WHERE ((status = 'open'::text) AND (refusal = ''::text) AND (amount_minor > 0) AND (NOT reversal));
 CREATE UNIQUE INDEX bank_transaction_file_identity ON public.bank_transaction USING btree (workspace_id, account, file_identity) WHERE (file_identity IS NOT NULL);
 CREATE UNIQUE INDEX bank_transaction_identity ON public.bank_transaction USING btree (workspace_id, account, identity);
 CREATE INDEX bank_transaction_part ON public.bank_transaction USING btree (workspace_id, account, entry_identity) WHERE (entry_identity IS NOT NULL);
@@ -2091,10 +2157,14 @@ CREATE INDEX tax_register_check_number ON public.tax_register_check USING btree 
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
 CREATE TRIGGER accompanying_document_releases AFTER DELETE ON public.accompanying_document FOR EACH ROW WHEN ((old.mail_id IS NULL)) EXECUTE FUNCTION app.release_accompanying_document();
+CREATE TRIGGER bank_transaction_added AFTER INSERT ON public.bank_transaction REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.note_new_transactions();
+CREATE TRIGGER bank_transaction_decided AFTER UPDATE ON public.bank_transaction FOR EACH ROW WHEN (((old.status <> new.status) OR (old.refusal <> new.refusal) OR (old.payment_id IS DISTINCT FROM new.payment_id))) EXECUTE FUNCTION app.note_matching_change();
 CREATE TRIGGER daily_total_add_up AFTER INSERT ON public.daily_total_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.add_up_daily_totals();
 CREATE TRIGGER document_is_immutable BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION app.guard_issued();
+CREATE TRIGGER invoice_matching_insert AFTER INSERT ON public.invoice FOR EACH ROW WHEN (((new.issued_at IS NOT NULL) AND (new.kind = 'invoice'::text))) EXECUTE FUNCTION app.note_matching_change();
+CREATE TRIGGER invoice_matching_update AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.issued_at IS NOT NULL) AND (new.kind = 'invoice'::text) AND ((old.issued_at IS NULL) OR (old.settled_minor <> new.settled_minor) OR (old.credited_minor <> new.credited_minor)))) EXECUTE FUNCTION app.note_matching_change();
 CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE CONSTRAINT TRIGGER invoice_payment_habit AFTER UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'invoice'::text) AND (old.settled_minor <> new.settled_minor))) EXECUTE FUNCTION app.keep_payment_habit();
 CREATE TRIGGER invoice_taxes_insert AFTER INSERT ON public.invoice FOR EACH ROW WHEN ((new.issued_at IS NOT NULL)) EXECUTE FUNCTION app.keep_taxes();
@@ -2106,6 +2176,7 @@ CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH ST
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((((new.reversed_at IS NULL) AND (new.mode <> 'test'::text)) OR (new.refunded_minor > 0))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER payment_totals_update AFTER UPDATE OF reversed_at, mode, refunded_minor, refunded_on ON public.payment FOR EACH ROW EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER provider_payout_matching AFTER INSERT OR UPDATE ON public.provider_payout FOR EACH ROW EXECUTE FUNCTION app.note_matching_change();
 CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FOR EACH ROW EXECUTE FUNCTION app.guard_quote_revision();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -2140,6 +2211,18 @@ create policy tenant_isolation on public.bank_csv_mapping as permissive for all 
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.bank_feed as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_matching as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_matching_change as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_proposal as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_proposal_document as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.bank_statement as permissive for all to bordereau_app
@@ -2372,6 +2455,10 @@ grant delete, insert, select, update on public.bank_connection to bordereau_app;
 grant delete, insert, select, update on public.bank_connection_account to bordereau_app;
 grant delete, insert, select, update on public.bank_csv_mapping to bordereau_app;
 grant delete, insert, select, update on public.bank_feed to bordereau_app;
+grant delete, insert, select, update on public.bank_matching to bordereau_app;
+grant delete, insert, select, update on public.bank_matching_change to bordereau_app;
+grant delete, insert, select, update on public.bank_proposal to bordereau_app;
+grant delete, insert, select, update on public.bank_proposal_document to bordereau_app;
 grant delete, insert, select, update on public.bank_statement to bordereau_app;
 grant delete, insert, select, update on public.bank_transaction to bordereau_app;
 grant delete, insert, select, update on public.batch to bordereau_app;

@@ -1,6 +1,7 @@
 import { getFollowUp } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
+import { proposalsOf } from '../bank-statements/proposals.ts'
 import { findInvoice } from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentFollowUp } from '../reminders/present.ts'
@@ -13,8 +14,11 @@ export const getFollowUpRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     if (row.issued_at === null) return refuse('not_issued')
     const view = await presentFollowUp(tx, context, row)
-    const reason =
-      view.noReminder === 'not_open' ? null : await reasonOf(tx, row, localDate(view.today))
-    return respond({ ...view, reason })
+    if (view.noReminder === 'not_open') return respond({ ...view, reason: null })
+    const proposals = await proposalsOf(tx, context, workspaceId)
+    return respond({
+      ...view,
+      reason: await reasonOf(tx, row, localDate(view.today), proposals),
+    })
   },
 )

@@ -1,4 +1,5 @@
 import { getReceivables } from '@bordereau/contract/reminders'
+import { proposalsOf } from '../bank-statements/proposals.ts'
 import { localeOf } from '../company/store.ts'
 import { today } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
@@ -15,9 +16,11 @@ export const getReceivablesRoute = workspaceRoute(
     const now = today(context.clock, timeZone)
     const all = await receivablesOn(tx, workspaceId, { currency, today: now, most: CUSTOMERS })
     const ids = all.customers.map(({ customerId }) => customerId)
-    const reasons = await reasonsByCustomer(tx, workspaceId, now, ids)
+    const proposals = await proposalsOf(tx, context, workspaceId)
+    const reasons = await reasonsByCustomer(tx, workspaceId, now, ids, proposals)
     return respond({
       ...all,
+      renewing: proposals.renewing,
       customers: all.customers.map(one => ({
         ...one,
         reasons: reasons.get(one.customerId) ?? [],

@@ -18,7 +18,7 @@ import {
 const SALES_DAYS = 90
 
 type Response = ResponseOf<typeof getReceivables>
-export type Receivables = Omit<Response, 'customers'> & {
+export type Receivables = Omit<Response, 'customers' | 'renewing'> & {
   readonly customers: readonly Omit<Response['customers'][number], 'reasons'>[]
 }
 

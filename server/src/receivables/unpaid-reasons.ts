@@ -4,7 +4,7 @@ import {
   type UnpaidReason,
   unpaidReason,
 } from '@bordereau/domain/reminder/unpaid-reason'
-import { documentsFound } from '../bank-statements/propose.ts'
+import type { Proposals } from '../bank-statements/proposals.ts'
 import type { Tx } from '../db/database.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import { listUnpaidFacts } from './unpaid-store.ts'
@@ -14,12 +14,11 @@ type Reasons = { readonly reason: UnpaidReason; readonly count: number }[]
 /** Why an invoice with an open amount is not paid; null: it is paid meanwhile. */
 export async function reasonOf(
   tx: Tx,
-  { workspace_id: workspaceId, id, customer_id: customerId, currency }: InvoiceRow,
+  { workspace_id: workspaceId, id }: InvoiceRow,
   today: LocalDate,
+  { isFound }: Pick<Proposals, 'isFound'>,
 ): Promise<UnpaidReason | null> {
-  if (customerId === null) return null
-  const found = await documentsFound(tx, workspaceId, { customerId, currency })
-  const [one] = await listUnpaidFacts(tx, workspaceId, { today, found, invoiceId: id })
+  const [one] = await listUnpaidFacts(tx, workspaceId, { today, isFound, invoiceId: id })
   return one ? unpaidReason(one.facts) : null
 }
 
@@ -29,10 +28,10 @@ export async function reasonsByCustomer(
   workspaceId: string,
   today: LocalDate,
   customerIds: readonly string[],
+  { isFound }: Pick<Proposals, 'isFound'>,
 ): Promise<ReadonlyMap<string, Reasons>> {
   if (customerIds.length === 0) return new Map()
-  const found = await documentsFound(tx, workspaceId)
-  const groups = await listUnpaidFacts(tx, workspaceId, { today, found, customerIds })
+  const groups = await listUnpaidFacts(tx, workspaceId, { today, isFound, customerIds })
   const reasons = new Map<string, Reasons>()
   for (const [customerId, own] of Map.groupBy(groups, group => group.customerId)) {
     const counts = new Map<UnpaidReason, number>()

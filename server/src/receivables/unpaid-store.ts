@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { HoldReason } from '@bordereau/domain/reminder/plan'
 import type { MessageStatus, UnpaidFacts } from '@bordereau/domain/reminder/unpaid-reason'
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
@@ -22,7 +22,7 @@ type Row = Omit<UnpaidFacts, 'message' | 'hold'> & {
 
 /**
  * What is known of open invoices, counted by customer and facts, so that few rows leave the database however many
- * invoices are open. `found`: those that a transaction of a bank statement seems to pay. `invoiceId`: of this one only;
+ * invoices are open. `isFound`: a condition on invoice: a transaction of a bank statement seems to pay it. `invoiceId`: of this one only;
  * `customerIds`: of these customers.
  */
 export async function listUnpaidFacts(
@@ -30,12 +30,12 @@ export async function listUnpaidFacts(
   workspaceId: string,
   of: {
     readonly today: LocalDate
-    readonly found: readonly string[]
+    readonly isFound: RawBuilder<SqlBool>
     readonly invoiceId?: string
     readonly customerIds?: readonly string[]
   },
 ): Promise<UnpaidGroup[]> {
-  const { today, found, invoiceId, customerIds } = of
+  const { today, isFound, invoiceId, customerIds } = of
   const ofInvoice = invoiceId === undefined ? sql`` : sql`and invoice.id = ${invoiceId}`
   const ofCustomers = customerIds
     ? sql`and invoice.customer_id = any(${[...customerIds]}::uuid[])`
@@ -53,7 +53,7 @@ export async function listUnpaidFacts(
         invoice.settled_minor > 0 as "isPartlyPaid",
         (${LAST_MESSAGE}) as "message",
         follow_up.reason, coalesce(follow_up.until < ${today}::date, false) as "isPast",
-        invoice.id = any(${[...found]}::uuid[]) as "isTransferFound",
+        ${isFound} as "isTransferFound",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.kind = 'dispute' and refund.status = 'open')
           as "isPaymentDisputed",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost'))

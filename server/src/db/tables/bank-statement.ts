@@ -5,6 +5,10 @@ export interface BankStatementTables {
   bank_statement: BankStatementTable
   bank_transaction: BankTransactionTable
   bank_csv_mapping: BankCsvMappingTable
+  bank_proposal: BankProposalTable
+  bank_proposal_document: BankProposalDocumentTable
+  bank_matching_change: BankMatchingChangeTable
+  bank_matching: BankMatchingTable
 }
 
 interface BankStatementTable {
@@ -59,4 +63,32 @@ interface BankCsvMappingTable {
   columns: Json
   day_order: 'day_first' | 'month_first' | null
   encoding: string | null
+}
+
+interface BankProposalTable {
+  workspace_id: string
+  transaction_id: string
+  certainty: 'certain' | 'likely' | 'possible' | null
+  content: string
+}
+
+interface BankProposalDocumentTable {
+  workspace_id: string
+  transaction_id: string
+  invoice_id: string
+  open_minor: bigint
+}
+
+interface BankMatchingChangeTable {
+  workspace_id: string
+  id: Default<string>
+  made_by: Default<string>
+  seen_by: string | null
+}
+
+interface BankMatchingTable {
+  workspace_id: string
+  renewal: string
+  ended_at: Date | null
+  took_ms: Default<number>
 }

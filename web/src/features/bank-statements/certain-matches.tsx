@@ -9,27 +9,26 @@ import { useEffect, useState } from 'react'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { invalidate } from '../../data/mutation.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { useLookAgain } from '../../data/use-look-again.ts'
 import { MATCH_QUERIES } from './queries.ts'
 
-const LOOK_AGAIN_MS = 1_000
-
-/** Offers to record all certain matches at once, and shows how many are left while the server does it. */
+/**
+ * Offers to record all certain matches at once, and shows how many are left while the server does it. While the server matches
+ * anew after a change it looks again, so that the page shows the result.
+ */
 export function CertainMatches() {
   const { workspaceId, may } = useWorkspace()
   const counts = useQuery(bankTransactionCounts, { workspaceId })
   const order = useMutation(matchCertainTransactions)
   const [running, setRunning] = useState(false)
   const certain = counts.data?.certain ?? 0
+  const renewing = counts.data?.renewing ?? false
   const recording = running && certain > 0
-  const { retry } = counts
-  useEffect(() => {
-    if (!recording) return
-    const timer = setInterval(retry, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [recording, retry])
-  // What the server has recorded meanwhile is shown when it is done, and when the page is left before.
-  useEffect(() => (recording ? () => invalidate(MATCH_QUERIES) : undefined), [recording])
-  if (running && counts.data?.certain === 0) setRunning(false)
+  const changing = recording || renewing
+  useLookAgain(changing, counts)
+  // What the server has recorded and matched meanwhile is shown when it is done, and when the page is left before.
+  useEffect(() => (changing ? () => invalidate(MATCH_QUERIES) : undefined), [changing])
+  if (running && counts.data?.certain === 0 && !renewing) setRunning(false)
   if (certain === 0 || !may('payments.record')) return null
   const record = async () => {
     const response = await order.mutate({ query: { workspaceId } })

@@ -1,10 +1,14 @@
-import type { BankTransactionView } from '@bordereau/contract/bank-statements'
+import {
+  type BankTransactionView,
+  bankTransactionCounts,
+} from '@bordereau/contract/bank-statements'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { Trans, t } from '#macros'
+import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import listCss from '../list/list.module.css'
@@ -14,7 +18,9 @@ import { certaintyText, certaintyTone, reasonText } from './match-texts.ts'
 
 export function useTransactionColumns(): readonly Column<BankTransactionView>[] {
   const formats = useFormats()
-  const base = `/w/${useWorkspace().workspaceId}`
+  const { workspaceId } = useWorkspace()
+  const base = `/w/${workspaceId}`
+  const renewing = useQuery(bankTransactionCounts, { workspaceId }).data?.renewing ?? false
   return [
     {
       key: 'date',
@@ -33,7 +39,7 @@ export function useTransactionColumns(): readonly Column<BankTransactionView>[] 
       head: t`Belongs to`,
       wide: true,
       phone: 'bottom-start',
-      cell: row => <Match transaction={row} base={base} />,
+      cell: row => <Match transaction={row} base={base} renewing={renewing} />,
     },
     {
       key: 'amount',
@@ -63,10 +69,15 @@ function Party({ transaction }: { transaction: BankTransactionView }) {
   )
 }
 
-type MatchProps = { readonly transaction: BankTransactionView; readonly base: string }
+type MatchProps = {
+  readonly transaction: BankTransactionView
+  readonly base: string
+  /** The server is looking for it. */
+  readonly renewing: boolean
+}
 
 /** The proposal with its reasons, or what the recorded payment has settled. */
-function Match({ transaction, base }: MatchProps) {
+function Match({ transaction, base, renewing }: MatchProps) {
   const { proposal, payoutOf, status, settled, customerName } = transaction
   if (status === 'matched') return <Documents name={customerName} documents={settled} base={base} />
   if (status === 'ignored') return <StatusBadge tone="grey">{t`Ignored`}</StatusBadge>
@@ -83,7 +94,7 @@ function Match({ transaction, base }: MatchProps) {
   if (!proposal) {
     return (
       <Text size={13} tone="muted">
-        {transaction.amount.startsWith('-') ? <Trans>Paid by you</Trans> : <Trans>No match</Trans>}
+        {unmatchedText(transaction, renewing)}
       </Text>
     )
   }
@@ -100,6 +111,11 @@ function Match({ transaction, base }: MatchProps) {
       </Text>
     </div>
   )
+}
+
+function unmatchedText({ amount }: BankTransactionView, renewing: boolean): string {
+  if (amount.startsWith('-')) return t`Paid by you`
+  return renewing ? t`Looking for a match…` : t`No match`
 }
 
 function Documents(props: {

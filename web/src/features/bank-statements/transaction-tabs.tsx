@@ -1,10 +1,12 @@
 import { TRANSACTION_STATUSES, bankTransactionCounts } from '@bordereau/contract/bank-statements'
+import { Text } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import type { ListState } from '../list/list-state.ts'
+import css from './bank-statements.module.css'
 
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number]
 
@@ -22,15 +24,24 @@ export function TransactionTabs({ status, state }: Props) {
     href: state.hrefOf({ status: key === 'open' ? undefined : key }),
   })
   return (
-    <TabsBar
-      label={t`Transactions`}
-      current={status}
-      tabs={[
-        tab('open', t({ context: 'transactions without a decision', message: 'Open' })),
-        tab('matched', t`Recorded`),
-        tab('ignored', t`Ignored`),
-      ]}
-    />
+    <div className={css.tabs}>
+      <TabsBar
+        label={t`Transactions`}
+        current={status}
+        tabs={[
+          tab('open', t({ context: 'transactions without a decision', message: 'Open' })),
+          tab('matched', t`Recorded`),
+          tab('ignored', t`Ignored`),
+        ]}
+      />
+      <div role="status">
+        {counts?.renewing && (
+          <Text size={13} tone="muted">
+            <Trans>Matching…</Trans>
+          </Text>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from '@bordereau/ui/table/data-table'
 import { Plural, Trans, t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { useLookAgain } from '../../data/use-look-again.ts'
 import { useFormats } from '../../format/formats.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { columnsOf } from './receivables-columns.tsx'
@@ -15,6 +16,7 @@ import { columnsOf } from './receivables-columns.tsx'
 export function Receivables() {
   const { workspaceId } = useWorkspace()
   const query = useQuery(getReceivables, { workspaceId })
+  useLookAgain(query.data?.renewing ?? false, query)
   return (
     <Loaded query={query}>
       {data => (

@@ -103,7 +103,7 @@ describeBothEngines('a company with more open credits than are matched at once',
       body: { reason: 'Wrong' },
     })
     await runJobs()
-    // Nobody has looked since: nothing was made anew.
+    // Proposals are made anew once they are read.
     expect(await counts()).toMatchObject({ certain: 0, renewing: true })
     await runJobs()
     expect(await counts()).toMatchObject({ certain: 1, renewing: false })
@@ -111,7 +111,7 @@ describeBothEngines('a company with more open credits than are matched at once',
 
   test('knows a payout of its provider once that is listed, and not when it fails', async () => {
     const payout = {
-      provider: 'stripe',
+      provider: 'made_up',
       reference: 'po_1',
       mode: 'live',
       amount: BigInt(Math.round(Number(invoice.open) * 100)),

@@ -16,7 +16,7 @@ import { decideTransaction } from './store.ts'
 const SLICE = 25
 /** Transactions of the database in one run of the job, so that other jobs get their turn. */
 const SLICES_PER_RUN = 20
-/** After which it looks again when somebody else renews the proposals. */
+/** After which it looks again when another job renews the proposals. */
 const LOOK_AGAIN_MS = 1_000
 
 /**

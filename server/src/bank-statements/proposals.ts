@@ -49,7 +49,7 @@ export const MOST_AT_ONCE = 250
 
 /**
  * The proposals of a company: made anew where that is quick, else those that are kept. These are renewed by a job once
- * somebody reads them after a change.
+ * they are read after a change.
  */
 export async function proposalsOf(
   tx: Tx,

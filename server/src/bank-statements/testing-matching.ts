@@ -21,7 +21,7 @@ import { insertTransactions } from './transaction-store.ts'
 
 const CENTS = [4_000, 10_000, 10_000, 15_000] as const
 const ACCOUNTS = ['', 'DE89370400440532013000', 'FR7630006000011234567890189'] as const
-const NAMES = ['Müller & Söhne GmbH', 'MUELLER SOEHNE', 'Stripe', 'Nobody'] as const
+const NAMES = ['Müller & Söhne GmbH', 'MUELLER SOEHNE', 'Provider Ltd', 'Another payer'] as const
 const FIRST_DAY = localDate('2026-11-20')
 
 const nth = fc.nat(9)
@@ -237,14 +237,14 @@ export class SteppedCompany {
 
   async #payout({ cents, failed }: Of<'payout'>): Promise<void> {
     const payout = {
-      provider: 'stripe',
+      provider: 'made_up',
       reference: `po_${cents}`,
       mode: 'live',
       amount: BigInt(cents),
       currency: 'EUR',
       arrivesOn: addDays(FIRST_DAY, 5),
       status: failed ? 'failed' : 'paid',
-      names: ['Stripe'],
+      names: ['Provider Ltd'],
     } as const
     await this.#transact(tx => storePayouts(tx, this.#workspaceId, [payout], this.#at.clock.now()))
   }

@@ -1,6 +1,6 @@
 // Prepares a fresh clone for `npm start` and `npm test`. Plain JavaScript, because it also runs on Node 20, before the
 // pinned Node 24 (the npm package "node") is installed.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runStep, tryStep } from './step.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const purpose = process.argv[2] ?? 'start'
@@ -138,24 +139,22 @@ function addHeadlessShell() {
   mkdirSync(dirname(tried), { recursive: true })
   writeFileSync(tried, '')
   say('Installing the headless shell of Chromium')
-  try {
-    installByApt(['chromium-headless-shell'])
-  } catch {
+  if (!installByApt(['chromium-headless-shell'], tryStep))
     say('It is not available, so all browser tests run in Chromium itself')
-  }
 }
 
 function isCommand(name) {
   return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
-function installByApt(packages) {
+/** `run`: ends set-up where it fails, or returns the result. */
+function installByApt(packages, run = runStep) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // Where the archive is out of reach, it says so at once instead of being asked four times.
   const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
-  run('apt-get', ['update', ...options], env)
   const install = ['install', '-y', '--no-install-recommends', '--no-remove']
-  run('apt-get', [...install, ...options, ...packages], env)
+  run('apt-get', ['update', ...options], { env })
+  return run('apt-get', [...install, ...options, ...packages], { env })?.status === 0
 }
 
 function hasPostgres() {
@@ -176,8 +175,7 @@ function buildPages() {
   const sources = hash.digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the pages')
-  // Whatever the shell has: the pages of development are other files, which do not fit together.
-  run('npm', ['run', '--silent', 'build'], { ...process.env, NODE_ENV: 'production' })
+  run(process.execPath, ['tools/build-pages.mjs'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
@@ -207,7 +205,7 @@ function hashTree(folder, hash) {
 }
 
 function run(command, args, env = process.env) {
-  execFileSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env })
+  runStep(command, args, { cwd: root, env })
 }
 
 function say(text) {

@@ -10,6 +10,7 @@ import { firstFiles } from './build/first-files.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { macros } from './build/macros.ts'
 import { maps } from './build/maps.ts'
+import { namedIcons } from './build/named-icons.ts'
 import { offline } from './build/offline.ts'
 
 const here = import.meta.dirname
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     flagFiles(),
     compressed(),
     leanRouter(),
+    namedIcons(`${here}/../ui`),
     acyclic(),
     offline(),
     firstFiles(),

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { openBusiness, draftFor } from '../../e2e/business.ts'
+import { draftFor, openBusiness, openCompany } from '../../e2e/business.ts'
 import { newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
 import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
 import { makeClusters } from '../../server/src/db/made-cluster.ts'
 import { startOptions } from '../node-arguments.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
+import { bankFigures, seedBank } from './bank.ts'
+import { buildFigures } from './build.ts'
 import { bundleFigures } from './bundle.ts'
 import { load, parentOf } from './cpu.ts'
 import { documentFigures } from './documents.ts'
@@ -27,7 +29,7 @@ const peer = process.argv.find(one => one.startsWith('--peer='))?.slice('--peer=
 const READ_RUNS = 60
 const figures: Figure[] = []
 
-await section('Bundles', async () => bundleFigures())
+await section('Bundles', async () => [...(await buildFigures()), ...bundleFigures()])
 await section('Documents', documentFigures)
 await section('Embedded database', () => onInstance(undefined, [10_000]))
 const cluster = await startPostgres()
@@ -95,8 +97,7 @@ async function onInstance(
     // The connection is lost when the server stops after a failure; the failure itself is reported.
     client.on('error', () => undefined)
     await client.connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const databasePid = parentOf(rows[0]?.pid ?? 0)
+    const [database = 0] = await databasePid(databaseUrl)
     let small: Timings | undefined
     for (const size of sizes) {
       await seedInvoices(client, business.workspaceId, size)
@@ -107,7 +108,7 @@ async function onInstance(
         ...(await requestCost({
           rows: size,
           appPid: app.process.pid ?? 0,
-          databasePid,
+          databasePid: database,
           databaseUrl,
           ...business,
           owner,
@@ -118,9 +119,28 @@ async function onInstance(
     }
     await client.end()
   }
+  const company = await openCompany(owner)
+  await app.stop()
+  await seedBank(databaseUrl, dataDir, company.workspaceId)
+  app = await startApp(options)
+  const pids = [app.process.pid ?? 0, ...(await databasePid(databaseUrl))]
+  measured.push(
+    ...(await bankFigures({ owner, pids, bank: company.workspaceId, lists: business.workspaceId })),
+  )
   await app.stop()
   removeDataDir(dataDir)
   return measured
+}
+
+/** The process of the server that the database is on; none of the embedded one. */
+async function databasePid(databaseUrl: string | undefined): Promise<number[]> {
+  if (databaseUrl === undefined) return []
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = parentOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return [pid]
 }
 
 async function writing(

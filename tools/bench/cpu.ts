@@ -5,9 +5,20 @@ import { readFileSync, readdirSync } from 'node:fs'
  * hardly grows when other programs keep the machine busy. Linux only; 0 elsewhere.
  */
 export function cpuOf(...roots: readonly number[]): number {
+  return treeOf(...roots).reduce((sum, pid) => sum + ownCpu(pid), 0)
+}
+
+/** Megabytes of memory that these processes and their descendants have now. */
+export function memoryOf(...roots: readonly number[]): number {
+  const kilobytes = treeOf(...roots).map(pid =>
+    Number(/VmRSS:\s+(\d+)/.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0),
+  )
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+function treeOf(...roots: readonly number[]): number[] {
   const parents = parentsOf()
-  const tree = [...parents.keys()].filter(pid => roots.some(root => isWithin(pid, root, parents)))
-  return tree.reduce((sum, pid) => sum + ownCpu(pid), 0)
+  return [...parents.keys()].filter(pid => roots.some(root => isWithin(pid, root, parents)))
 }
 
 /** The process that started this one: of a PostgreSQL backend, the server. */

@@ -1,4 +1,7 @@
-import type pg from 'pg'
+/** A connection to a database, as an owner of its tables. */
+export type Connection = {
+  readonly query: (text: string, values?: unknown[]) => Promise<unknown>
+}
 
 /** A company that issues this many invoices a day to so many customers, and of whose invoices one in twenty is unpaid. */
 const INVOICES_A_DAY = 550
@@ -12,7 +15,7 @@ const UNPAID_ONE_IN = 20
  * run; what they keep is computed at the end by their own functions.
  */
 export async function seedInvoices(
-  client: pg.Client,
+  client: Connection,
   workspaceId: string,
   upTo: number,
 ): Promise<void> {
@@ -30,7 +33,7 @@ export async function seedInvoices(
   await client.query('vacuum analyze')
 }
 
-async function seedCustomers(client: pg.Client, workspaceId: string): Promise<void> {
+async function seedCustomers(client: Connection, workspaceId: string): Promise<void> {
   await client.query(
     `insert into customer (workspace_id, id, legal_name, country, email, profile, currency, language, search, created_at, updated_at)
      select $1, gen_random_uuid(), 'Customer ' || n, (array['DE', 'FR', 'PL', 'IN', 'US'])[n % 5 + 1], '',
@@ -46,7 +49,7 @@ async function seedCustomers(client: pg.Client, workspaceId: string): Promise<vo
  * The sequence counts from the oldest day, whatever the number of invoices: the first of a million is five years old. A
  * second call adds older days below the first ones.
  */
-async function seedIssued(client: pg.Client, workspaceId: string, upTo: number): Promise<void> {
+async function seedIssued(client: Connection, workspaceId: string, upTo: number): Promise<void> {
   await client.query(
     `with series as (select id from series where workspace_id = $1 and kind = 'invoice' and is_default),
           customers as (select id, legal_name, country, row_number() over (order by id) - 1 as place
@@ -81,7 +84,7 @@ function isUnpaid(seq: string): string {
 }
 
 /** One payment for each paid invoice that has none, 20 to 39 days after its issue. */
-async function seedPayments(client: pg.Client, workspaceId: string): Promise<void> {
+async function seedPayments(client: Connection, workspaceId: string): Promise<void> {
   await client.query(
     `create temp table paying as
      select id as invoice_id, gen_random_uuid() as payment_id, customer_id, number, payable_minor, created_at,
@@ -105,7 +108,7 @@ async function seedPayments(client: pg.Client, workspaceId: string): Promise<voi
 }
 
 /** What triggers would have kept, as in the migrations that introduced it. */
-async function keepTotals(client: pg.Client, workspaceId: string): Promise<void> {
+export async function keepTotals(client: Connection, workspaceId: string): Promise<void> {
   await client.query('analyze invoice')
   await client.query('analyze allocation')
   await client.query('delete from daily_total_change where workspace_id = $1', [workspaceId])

@@ -51,7 +51,7 @@ export function keptRows(
         certainty,
         content: JSON.stringify({ customerId, reasons, allocations: kept }, minorAsText),
       },
-      documents: kept.map(one => ({
+      documents: (certainty === 'possible' ? [] : kept).map(one => ({
         transaction_id: paymentId,
         invoice_id: one.documentId,
         open_minor: one.open.toString(),

@@ -1,8 +1,9 @@
 import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { MAX_COUNTED, MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentTransactions } from './present.ts'
 import { proposalsOf } from './proposals.ts'
-import { countByStatus, lastImportAt, listTransactionPage } from './store.ts'
+import { type MatchedStatus, countStatus, lastImportAt, listTransactionPage } from './store.ts'
 
 const PAGE = 50
 
@@ -20,15 +21,10 @@ export const listBankTransactionsRoute = workspaceRoute(
     return respond({
       ...page,
       rows: await presentTransactions(tx, context, workspaceId, page.rows, proposed),
-      total: onlyCertain ? await proposals.countCertain() : await total(),
+      total: onlyCertain
+        ? await proposals.countCertain()
+        : await countStatus(tx, workspaceId, query.status, MAX_COUNTED + 1),
     })
-
-    async function total(): Promise<number> {
-      const counts = await countByStatus(tx, workspaceId)
-      return query.status
-        ? (counts.get(query.status) ?? 0)
-        : [...counts.values()].reduce((sum, count) => sum + count, 0)
-    }
   },
 )
 
@@ -36,13 +32,14 @@ export const bankTransactionCountsRoute = workspaceRoute(
   bankTransactionCounts,
   async ({ context, tx, member: { workspaceId } }) => {
     const proposals = await proposalsOf(tx, context, workspaceId)
-    const counts = await countByStatus(tx, workspaceId)
+    const count = (status: MatchedStatus) =>
+      countStatus(tx, workspaceId, status, MAX_TAB_COUNTED + 1)
     const last = await lastImportAt(tx, workspaceId)
     return respond({
-      open: counts.get('open') ?? 0,
+      open: await count('open'),
       certain: await proposals.countCertain(),
-      matched: counts.get('matched') ?? 0,
-      ignored: counts.get('ignored') ?? 0,
+      matched: await count('matched'),
+      ignored: await count('ignored'),
       renewing: proposals.renewing,
       lastImportAt: last?.toISOString() ?? null,
     })

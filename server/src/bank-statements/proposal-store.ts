@@ -69,11 +69,19 @@ export async function certainKept(
   return rows
 }
 
-/** How many those are. */
-export async function countCertainKept(tx: Tx, workspaceId: string): Promise<number> {
+/** How many those are; of kept proposals that are of now no transaction need be looked at. */
+export async function countCertainKept(
+  tx: Tx,
+  workspaceId: string,
+  areOfNow: boolean,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from bank_transaction
-    where workspace_id = ${workspaceId} and ${CERTAIN_KEPT}`.execute(tx)
+    select count(*)::integer as count
+    ${
+      areOfNow
+        ? sql`from bank_proposal where workspace_id = ${workspaceId} and certainty = 'certain'`
+        : sql`from bank_transaction where workspace_id = ${workspaceId} and ${CERTAIN_KEPT}`
+    }`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -87,13 +95,9 @@ export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`bank_transaction.id = any(${[...ids]}::uuid[])`
 }
 
-/** A condition on invoice: an open credit certainly or likely pays it, as a kept proposal says that still holds. */
+/** A condition on invoice: a credit certainly or likely pays it, as a kept proposal says of what is open now. */
 export const FOUND_KEPT: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from bank_proposal_document as document
-  join bank_proposal as kept on kept.workspace_id = document.workspace_id
-    and kept.transaction_id = document.transaction_id and kept.certainty in ('certain', 'likely')
-  join bank_transaction on bank_transaction.workspace_id = document.workspace_id
-    and bank_transaction.id = document.transaction_id and ${IS_MATCHED}
   where document.workspace_id = invoice.workspace_id and document.invoice_id = invoice.id
     and document.open_minor = invoice.payable_minor - invoice.settled_minor)`
 

@@ -66,7 +66,7 @@ export async function proposalsOf(
   return {
     renewing,
     of: async ids => holding(tx, workspaceId, await keptOf(tx, workspaceId, ids)),
-    countCertain: () => countCertainKept(tx, workspaceId),
+    countCertain: () => countCertainKept(tx, workspaceId, !renewing),
     isCertain: CERTAIN_KEPT,
     isFound: FOUND_KEPT,
   }

@@ -199,17 +199,21 @@ export async function listTransactionPage(
   return cutPage(rows, page.limit, last => last.booked_on)
 }
 
-export async function countByStatus(
+/** How many transactions have a status, or any, counted up to a number: from an index, in its order. */
+export async function countStatus(
   tx: Tx,
   workspaceId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('bank_transaction')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('workspace_id', '=', workspaceId)
-    .groupBy('status')
-    .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
+  status: MatchedStatus | undefined,
+  most: number,
+): Promise<number> {
+  const of = status
+    ? sql`and status = ${status} order by booked_on desc, id desc`
+    : sql`order by account, identity`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from bank_transaction where workspace_id = ${workspaceId} ${of} limit ${most}
+    ) as counted`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 export async function lastImportAt(tx: Tx, workspaceId: string): Promise<Date | null> {

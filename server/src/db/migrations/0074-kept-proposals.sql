@@ -13,7 +13,7 @@ create table bank_proposal (
 );
 create index bank_proposal_certain on bank_proposal (workspace_id, transaction_id) where certainty = 'certain';
 
--- The documents of a proposal, with what was open of each when it was made: a proposal holds while that is so.
+-- The documents of a certain or likely proposal, with what was open of each when it was made: it holds while that is so.
 create table bank_proposal_document (
   workspace_id uuid not null references workspace on delete cascade,
   transaction_id uuid not null,

@@ -109,3 +109,17 @@ test('a form keeps what is pasted into it as it is shown', async () => {
     name: 'Concept Phase\u00a02 Appendix end.',
   })
 })
+
+test('a character that no font has is named before issuing, and removed from the text', async () => {
+  const { page } = window
+  reportOnFailure('not printable', () => page)
+  await page.goto(`${sharedApp.url}${invoicePath}`)
+  await settled(page)
+  const name = fieldAt(page, 'lines.0.name')
+  await name.fill('Design 🎉 for தமிழ்')
+  const message = page.getByText('No font can print 🎉')
+  await message.first().waitFor()
+  await page.getByRole('button', { name: 'Remove it' }).first().click()
+  expect(await name.inputValue()).toBe('Design for தமிழ்')
+  await message.first().waitFor({ state: 'detached' })
+})

@@ -124,8 +124,11 @@ async function answer(
   const id = pathname.split('/').at(-1) ?? ''
   if (pathname === '/v1/account') return { id: 'acct_1', business_profile: { name: 'Atelier' } }
   if (pathname === '/v1/checkout/sessions') return beginSession(form, sessions)
+  const isList = pathname === '/v1/events' || pathname === '/v1/refunds'
+  // It lists none: each of its refunds is answered.
+  if (isList && request.method === 'GET')
+    return { object: 'list', url: pathname, has_more: false, data: [] }
   if (pathname === '/v1/refunds') return refundOf(form)
-  if (pathname === '/v1/events') return { object: 'list', url: pathname, has_more: false, data: [] }
   const metadata = { bordereau: sessions.get(id.replace('pi_', ''))?.reference }
   const card = { type: 'card', card: { brand: 'visa' } }
   return { id, metadata, latest_charge: { payment_method_details: card } }

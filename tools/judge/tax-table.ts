@@ -33,7 +33,7 @@ type RulesName = keyof typeof RULES
 /**
  * `--rules FOLDER` with the publishers' compiled Schematron (CONTRIBUTING.md says where they are), `--python PATH`. Each
  * document is composed and refused or issued as in the application, and each of its XML files is judged by the rules of
- * the standard, those that the file names, and the French ones where the seller is French.
+ * the standard, those that the file names, and the French ones between two parties in France.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const folder = option(args, '--rules')
@@ -87,8 +87,13 @@ function trialsOf(document: JudgedDocument, path: string): Trial[] {
   })
 }
 
+/** Flux 2 is sent to buyers in France only. */
+function isFrench(country: string): boolean {
+  return country !== '' && countryRules(country).nationalRules === 'france'
+}
+
 function isFrenchSale({ input }: JudgedDocument): boolean {
-  return countryRules(input.seller.address.country).nationalRules === 'france'
+  return [input.seller, input.buyer].every(party => isFrench(party?.address.country ?? ''))
 }
 
 const GOLDEN = join(import.meta.dirname, '../../einvoice/src/testing/golden')
@@ -99,10 +104,10 @@ function goldenTrials(): Trial[] {
     const file = join(GOLDEN, name)
     const xml = readFileSync(file, 'utf8')
     const read = readEInvoice(xml)
-    const seller = read.ok ? read.invoice.seller.address.country : ''
-    const isFrench = countryRules(seller).nationalRules === 'france'
+    const parties = read.ok ? [read.invoice.seller, read.invoice.buyer] : []
+    const isFrenchFile = read.ok && parties.every(party => isFrench(party.address.country))
     const syntax = name.endsWith('.ubl.xml') ? 'ubl' : 'cii'
-    return rulesOf(syntax, xml, isFrench).map(rules => ({ document: name, file, rules }))
+    return rulesOf(syntax, xml, isFrenchFile).map(rules => ({ document: name, file, rules }))
   })
 }
 
@@ -168,7 +173,7 @@ function report(
   }
 }
 
-/** That each document of a French seller was judged by the French rules in both syntaxes, and which was not. */
+/** That each document between parties in France was judged by the French rules in both syntaxes, and which was not. */
 function reportFrench(documents: readonly JudgedDocument[], trials: readonly Trial[]): void {
   const own = documents.filter(isFrenchSale)
   const judgedBy = (rules: RulesName) =>
@@ -176,7 +181,7 @@ function reportFrench(documents: readonly JudgedDocument[], trials: readonly Tri
   const [ubl, cii] = [judgedBy('french-ubl'), judgedBy('french-cii')]
   const left = own.filter(({ name }) => !ubl.has(name) || !cii.has(name))
   console.log(
-    `${own.length} documents of French sellers, ${own.length - left.length} judged as UBL and CII`,
+    `${own.length} documents between French parties, ${own.length - left.length} judged as UBL and CII`,
   )
   for (const { name } of left) console.log(`  not judged: ${name}`)
 }

@@ -28,6 +28,13 @@ const FRENCH_CUSTOMER: PartyProfile = {
   ],
 }
 
+const GERMAN_CUSTOMER: PartyProfile = {
+  ...FRENCH_COMPANY,
+  legalName: 'Stadtwerke Beispiel GmbH',
+  address: { ...FRENCH_COMPANY.address, country: 'DE' },
+  taxIds: [{ kind: 'vat', value: 'DE136695976' }],
+}
+
 const EXPORT = aLine({
   price: decimal('1.235'),
   tax: {
@@ -66,6 +73,46 @@ describeWithDatabase('the files of a document', engine => {
     expect(associated.map(({ name }) => name)).toEqual(['factur-x.xml'])
     expect(Buffer.from(associated[0]?.bytes ?? []).equals(cii)).toBe(true)
   })
+
+  test.each([
+    ['facturx_basic', 'factur-x.xml', 'BASIC', ':basic'],
+    ['facturx_en16931', 'factur-x.xml', 'EN 16931', ':2017'],
+    ['facturx_extended', 'factur-x.xml', 'EXTENDED', ':extended'],
+    ['zugferd_xrechnung', 'xrechnung.xml', 'XRECHNUNG', ':xrechnung_3.0'],
+  ] as const)(
+    'the PDF of a customer that asked for %s contains %s as %s',
+    async (eInvoiceChoice, fileName, level, specification) => {
+      const customer = await aCustomer(owner, workspaceId, { ...GERMAN_CUSTOMER, eInvoiceChoice })
+      const invoice = await issued(owner, workspaceId, aDraft(customer, { buyerReference: 'K-1' }))
+      expect(invoice.documents.map(({ kind }) => kind)).toEqual(['pdf', 'cii'])
+      const pdf = (await bytesOf(invoice, 'pdf')).bytes
+      const cii = Buffer.from((await bytesOf(invoice, 'cii')).bytes)
+      expect(cii.toString()).toContain(`${specification}</ram:ID>`)
+      const { associated } = await propertiesOf(pdf)
+      expect(associated.map(({ name }) => name)).toEqual([fileName])
+      expect(Buffer.from(associated[0]?.bytes ?? []).equals(cii)).toBe(true)
+      const text = Buffer.from(pdf).toString('latin1')
+      expect(text).toContain(`<fx:ConformanceLevel>${level}</fx:ConformanceLevel>`)
+      expect(text).toContain(`<fx:DocumentFileName>${fileName}</fx:DocumentFileName>`)
+    },
+  )
+
+  test.each([
+    ['ubl', 'ubl'],
+    ['cii', 'cii'],
+    ['xrechnung_ubl', 'ubl'],
+    ['xrechnung_cii', 'cii'],
+  ] as const)(
+    'a customer that asked for %s gets that file alone beside the PDF',
+    async (eInvoiceChoice, kind) => {
+      const customer = await aCustomer(owner, workspaceId, { ...GERMAN_CUSTOMER, eInvoiceChoice })
+      const invoice = await issued(owner, workspaceId, aDraft(customer, { buyerReference: 'K-1' }))
+      expect(invoice.documents.map(one => one.kind)).toEqual(['pdf', kind])
+      expect((await propertiesOf((await bytesOf(invoice, 'pdf')).bytes)).associated).toEqual([])
+      // The choice is frozen with the document.
+      expect(invoice.buyer?.eInvoiceChoice).toBe(eInvoiceChoice)
+    },
+  )
 
   test('an invoice with amounts that EN 16931 cannot express is issued as PDF only', async () => {
     const customer = await aCustomer(owner, workspaceId, {

@@ -3,6 +3,7 @@ import type { NewTransaction } from './store.ts'
 import {
   type StatementOf,
   type StoredTransaction,
+  noteOtherFacts,
   replaceFacts,
   transactionsBetween,
 } from './transaction-store.ts'
@@ -47,7 +48,8 @@ export async function withoutReadAgain(
       ![one.identity, one.fileIdentity ?? ''].some(identity => file.identities.has(identity)),
   )
   const fresh: NewTransaction[] = []
-  for (const row of rows.filter(({ identity }) => !known.has(identity))) {
+  const unknown = rows.filter(({ identity }) => !known.has(identity))
+  for (const row of unknown) {
     const open = candidates.filter(({ id }) => !file.found.has(id))
     const same = bestOf(row, open)
     if (same === undefined) fresh.push(row)
@@ -56,6 +58,7 @@ export async function withoutReadAgain(
       await replaceFacts(tx, workspaceId, same.id, row)
     }
   }
+  if (fresh.length < unknown.length) await noteOtherFacts(tx, workspaceId)
   return fresh
 }
 

@@ -165,6 +165,13 @@ export async function replaceFacts(
     .execute()
 }
 
+/** What is proposed for open transactions is made anew, as after new ones. */
+export async function noteOtherFacts(tx: Tx, workspaceId: string): Promise<void> {
+  await sql`insert into bank_matching_change (workspace_id) values (${workspaceId}::uuid)`.execute(
+    tx,
+  )
+}
+
 /** Lets no other transaction of the database compare and add transactions of this account until this one ends. */
 export async function lockAccount(tx: Tx, workspaceId: string, account: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${workspaceId} ${account}`}, 0))`.execute(

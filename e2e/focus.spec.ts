@@ -214,7 +214,7 @@ async function perform(acts: readonly Act[]): Promise<void> {
     await settled(page)
     // The focus may move a frame after the act.
     const stays = await expect
-      .poll(onBody, { timeout: 2000 })
+      .poll(onBody, { timeout: 30_000 })
       .toBe(false)
       .then(
         () => false,

@@ -284,7 +284,7 @@ describeWithDatabase('a company', engine => {
       const issuer = { personId: null, seriesId: undefined, confirmDateJump: false }
       expect(await issueDraft(tx, at.context, row, issuer)).toMatchObject({ ok: true })
       const deletion = owner.call(deleteCompany, { query: { workspaceId } })
-      await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+      await expect.poll(waiting, { timeout: 120_000 }).toBe(1)
       return [deletion] as const
     })
     expect(await deleted).toMatchObject({ status: 409, refusal: 'has_issued_documents' })

@@ -81,7 +81,7 @@ describeWithDatabase('a company that is deleted meanwhile', engine => {
     const [reply] = await inWorkspace(engine.db, { workspaceId }, async tx => {
       await deleteWorkspace(tx, workspaceId, at.clock.now())
       const written = write(ids)
-      await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
+      await expect.poll(isWaiting, { timeout: 120_000 }).toBe(true)
       return [written] as const
     })
     expect(await reply).toMatchObject({ status: 404, refusal: 'not_found' })

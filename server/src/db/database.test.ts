@@ -129,7 +129,7 @@ describeBothEngines(
       async () => {
         const testDatabase = await createTestDatabase('pglite', {
           migrations: SAMPLE,
-          limits: { connectMs: 300 },
+          limits: { turnMs: 300 },
         })
         const nested = asSystem(testDatabase.db, () => asSystem(testDatabase.db, workspacesSeen))
         await expect(nested).rejects.toThrow(/begun inside another one/)

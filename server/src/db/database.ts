@@ -143,7 +143,7 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
   handleConnectionLoss(pool, error =>
     options.log?.error({ err: error }, 'the embedded database was lost'),
   )
-  const turns = new Turns(limits.connectMs)
+  const turns = new Turns(limits.turnMs ?? limits.connectMs)
   const stopMaintenance = startMaintenance(
     pool,
     () => turns.waiting === 0,

@@ -4,6 +4,8 @@ import { columnTypes } from './types.ts'
 export type Limits = {
   /** Waiting for a free connection, or for a new one; milliseconds. */
   readonly connectMs: number
+  /** Waiting for the embedded engine's one connection; as long as `connectMs` unless given. */
+  readonly turnMs?: number
   readonly statementMs: number
   readonly idleInTransactionMs: number
   readonly lockMs: number

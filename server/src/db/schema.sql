@@ -246,6 +246,16 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.payment_seal(sealed payment)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(
+    sealed.workspace_id, sealed.id, sealed.customer_id, to_char(sealed.date, 'YYYY-MM-DD'), sealed.currency, sealed.amount_minor,
+    sealed.method, sealed.reference, sealed.note, extract(epoch from sealed.created_at))::text, 'UTF8')), 'hex')
+$function$
+;
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid
  LANGUAGE sql
@@ -272,6 +282,18 @@ begin
   on conflict (workspace_id, sha256) do update set released_at = excluded.released_at;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION app.seal_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.seal is null then
+    new.seal := app.payment_seal(new);
+  end if;
+  return new;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.taxes_of_invoice(one invoice)
  RETURNS SETOF document_tax
@@ -1556,6 +1578,7 @@ create table public.payment (
   refunded_on date,
   fee_minor bigint,
   fee_currency text,
+  seal text not null,
   constraint payment_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payment_brand_check CHECK ((brand = ANY (ARRAY[''::text, 'visa'::text, 'mastercard'::text, 'amex'::text, 'discover'::text, 'jcb'::text, 'diners'::text, 'paypal'::text, 'apple-pay'::text, 'google-pay'::text, 'stripe'::text]))),
   constraint payment_fee_check CHECK (((fee_minor IS NULL) = (fee_currency IS NULL))),
@@ -2174,6 +2197,7 @@ CREATE TRIGGER invoice_totals_update AFTER UPDATE ON public.invoice FOR EACH ROW
 CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
+CREATE TRIGGER payment_seal BEFORE INSERT ON public.payment FOR EACH ROW EXECUTE FUNCTION app.seal_payment();
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((((new.reversed_at IS NULL) AND (new.mode <> 'test'::text)) OR (new.refunded_minor > 0))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER payment_totals_update AFTER UPDATE OF reversed_at, mode, refunded_minor, refunded_on ON public.payment FOR EACH ROW EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER provider_payout_matching AFTER INSERT OR UPDATE ON public.provider_payout FOR EACH ROW EXECUTE FUNCTION app.note_matching_change();

@@ -55,6 +55,7 @@ interface PaymentTable {
   mode: Default<'sandbox' | 'test' | 'live'>
   refunded_minor: Default<bigint>
   refunded_on: Default<string | null>
+  seal: Default<string>
   fee_minor: Default<bigint | null>
   fee_currency: Default<string | null>
 }

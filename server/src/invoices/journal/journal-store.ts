@@ -84,6 +84,14 @@ export async function readJournal(
       'invoice.due_date',
       'invoice.customer_name',
       'invoice.customer_country',
+      'invoice.customer_id',
+      'invoice.corrects_id',
+      'invoice.kind',
+      'invoice.type',
+      'invoice.series_id as invoice_series_id',
+      'invoice.issued_at',
+      'journal.at',
+      sql<string | null>`invoice.draft ->> 'customerId'`.as('drafted_customer_id'),
       'series.name as series_name',
     ])
     .where('journal.workspace_id', '=', workspaceId)
@@ -131,6 +139,54 @@ export async function findWronglySettled(
         where note.workspace_id = invoice.workspace_id and note.corrects_id = invoice.id
           and note.issued_at is not null))`.execute(tx)
   return new Set(rows.map(row => row.id))
+}
+
+/** Which of some documents are said to be sent at an instant at which their timelines have no such entry. */
+export async function findWronglySent(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice
+    where workspace_id = ${workspaceId} and id = any (${[...invoiceIds]})
+      and sent_at is distinct from (
+        select min(event.at) from event
+        where event.workspace_id = invoice.workspace_id and event.invoice_id = invoice.id
+          and (event.kind = 'marked_sent' or event.kind = 'mail_sent' and event.detail ->> 'kind' = 'invoice'))`.execute(
+    tx,
+  )
+  return new Set(rows.map(row => row.id))
+}
+
+/** Payments that are not as they were recorded, or of which more is used or paid back than was received; by their reference. */
+export async function findChangedPayments(
+  tx: Tx,
+  workspaceId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', to_char(payment.date, 'YYYY-MM-DD'), nullif(payment.reference, '')) as name
+    from payment
+    left join lateral (
+      select sum(payment_amount_minor) as amount,
+        bool_or(deduction is null and rate = 1 and amount_minor <> payment_amount_minor) as is_uneven
+      from allocation
+      where allocation.workspace_id = payment.workspace_id and allocation.payment_id = payment.id
+        and allocation.reversed_at is null
+    ) as used on true
+    where payment.workspace_id = ${workspaceId} and (
+      payment.seal <> app.payment_seal(payment)
+      or used.is_uneven
+      or coalesce(used.amount, 0) + payment.refunded_minor > payment.amount_minor
+      or payment.reversed_at is not null and used.amount is not null
+      or (payment.reversed_at is null) <> (payment.reversal_reason is null)
+      or payment.refunded_minor <> coalesce((
+        select sum(change.amount_minor) from refund_change as change
+        where change.workspace_id = payment.workspace_id and change.payment_id = payment.id), 0))
+    order by payment.date, payment.id
+    limit ${limit}`.execute(tx)
+  return rows.map(row => row.name)
 }
 
 /** Issued documents without a journal entry, and series whose numbers have a gap or end too early. */

@@ -1,5 +1,10 @@
 import { verifyJournal } from '@bordereau/contract/journal'
-import { documentTypeOfCode, isSelfBilled } from '@bordereau/domain/document-kind'
+import {
+  DOCUMENT_TYPE_RULES,
+  documentTypeOfCode,
+  isSelfBilled,
+  ledgerKindOf,
+} from '@bordereau/domain/document-kind'
 import type { Tx } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
 import { later, workspaceRoute } from '../../lib/route.ts'
@@ -10,8 +15,10 @@ import {
   missingFromJournal,
   readJournal,
   findWronglySettled,
+  findWronglySent,
+  findChangedPayments,
 } from './journal-store.ts'
-import { type Snapshot, readSnapshot } from '../document/snapshot.ts'
+import { SNAPSHOT_FORMAT, type Snapshot, readSnapshot } from '../document/snapshot.ts'
 
 const PAGE_SIZE = 200
 /** Limits the report when very much is broken. */
@@ -19,6 +26,10 @@ const MAX_FINDINGS = 1_000
 
 const WRONGLY_SETTLED =
   'what is paid or credited of it is not what its payments and credit notes add up to'
+
+const WRONGLY_SENT = 'when it was sent is not when its timeline says so'
+
+const CHANGED_PAYMENT = 'a payment is not as it was recorded, or more of it is used than it was'
 
 type JournalFinding = { readonly number: string; readonly what: string }
 type JournalRow = Awaited<ReturnType<typeof readJournal>>[number]
@@ -71,6 +82,8 @@ export async function verifyChains(
     walk.findings.push(
       ...withoutEntry.map(number => ({ number, what: 'the journal has no entry of it' })),
     )
+    const payments = await findChangedPayments(tx, workspaceId, MAX_FINDINGS)
+    walk.findings.push(...payments.map(number => ({ number, what: CHANGED_PAYMENT })))
     walk.findings.push(
       ...gaps.map(number => ({ number, what: 'numbers of the series are missing' })),
     )
@@ -100,7 +113,10 @@ async function checkChains(tx: Tx, workspaceId: string, limit: number): Promise<
     const ids = rows.map(row => row.invoice_id)
     const filesByInvoice = Map.groupBy(await filesOf(tx, workspaceId, ids), file => file.invoice_id)
     const wronglySettledIds = await findWronglySettled(tx, workspaceId, ids)
+    const wronglySentIds = await findWronglySent(tx, workspaceId, ids)
     for (const row of rows) {
+      if (wronglySentIds.has(row.invoice_id))
+        walk.findings.push({ number: row.number ?? '', what: WRONGLY_SENT })
       if (wronglySettledIds.has(row.invoice_id))
         walk.findings.push({ number: row.number ?? '', what: WRONGLY_SETTLED })
       checkEntry(walk, row, filesByInvoice.get(row.invoice_id) ?? [])
@@ -121,7 +137,7 @@ function checkEntry(
   walk.findings.push(...chainFindings(row, walk.heads.get(row.series_id)))
   if (row.frozen === null || proof.frozen !== hex(sha256(row.frozen)) || proof.number !== number) {
     walk.findings.push({ number, what: 'the document was changed' })
-  } else if (!columnsMatchSnapshot(row, row.frozen)) {
+  } else if (!columnsMatchSnapshot(row, row.frozen) || !columnsMatchEntry(row, proof)) {
     walk.findings.push({ number, what: 'the lists show another document than the one issued' })
   }
   for (const [kind, expected] of Object.entries(proof.files ?? {})) {
@@ -150,6 +166,9 @@ function chainFindings(row: JournalRow, head: ChainHead | undefined): JournalFin
 }
 
 type Proof = {
+  readonly series?: string
+  readonly invoice?: string
+  readonly at?: string
   readonly frozen?: string
   readonly number?: string
   readonly files?: Readonly<Record<string, string>>
@@ -166,9 +185,16 @@ function proofOf(entry: string): Proof {
 
 /** Lists, sums and filters read columns that are copies of the snapshot: both must agree. */
 function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
-  const { invoice, totals, seller, buyer }: Snapshot = readSnapshot(text, row.frozen_format ?? 0)
-  const customer = isSelfBilled({ type: documentTypeOfCode(invoice.typeCode) }) ? seller : buyer
+  if (row.frozen_format !== SNAPSHOT_FORMAT) return false
+  const { invoice, totals, seller, buyer }: Snapshot = readSnapshot(text, row.frozen_format)
+  const type = documentTypeOfCode(invoice.typeCode)
+  const customer = isSelfBilled({ type }) ? seller : buyer
   return (
+    row.type === type &&
+    row.kind === ledgerKindOf({ kind: DOCUMENT_TYPE_RULES[type].kind, type }) &&
+    // The draft is kept as it was issued; the snapshot names the customer without an id.
+    row.customer_id === row.drafted_customer_id &&
+    (row.corrects_id === null || DOCUMENT_TYPE_RULES[type].corrects !== undefined) &&
     row.number === invoice.number &&
     row.currency === totals.currency &&
     row.issue_date === invoice.issueDate &&
@@ -179,6 +205,18 @@ function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
     row.tax_minor === totals.tax &&
     row.gross_minor === totals.gross &&
     row.payable_minor === totals.payable
+  )
+}
+
+/** The entry names its series, its document and the time; the columns by which they are found are copies. */
+function columnsMatchEntry(row: JournalRow, proof: Proof): boolean {
+  const at = row.at.toISOString()
+  return (
+    proof.series === row.series_id &&
+    proof.series === row.invoice_series_id &&
+    proof.invoice === row.invoice_id &&
+    proof.at === at &&
+    row.issued_at?.toISOString() === at
   )
 }
 

@@ -275,6 +275,7 @@ export async function storeCredits(
     opening_minor: null,
     closing_minor: null,
     transaction_count: credits.length,
+    complete: true,
     imported_by: newId(),
     imported_at: new Date(),
   })

@@ -54,6 +54,8 @@ describeBothEngines('a request with an Idempotency-Key', engine => {
         'x-bordereau': '1',
         'content-type': 'application/json',
         cookie: owner.cookie,
+        // A page: a program is refused what it says and the endpoint does not know.
+        'sec-fetch-site': 'same-origin',
       }
       const keyed = { ...headers, 'idempotency-key': `nested-deep-${url.length}` }
       const reply = await context.app.inject({ method: 'POST', url, headers: keyed, payload })

@@ -63,6 +63,31 @@ describe('the reminder of a day', () => {
     expect(dueLevel(levels, FACTS, addDays(DUE, 1))?.id).toBe('due')
   })
 
+  test('begins with the first level where reminders were switched on late, the others at their distances', () => {
+    const range = { today: addDays(DUE, 19), until: addDays(DUE, 90) }
+    const late = { ...FACTS, since: addDays(DUE, 19) }
+    const days = (facts: ReminderFacts) =>
+      plannedReminders(LEVELS, facts, range, EVERY_DAY).map(({ level, day }) => [
+        level.id,
+        daysBetween(DUE, day),
+      ])
+    expect(days(late)).toEqual([
+      ['first', 19],
+      ['second', 26],
+      ['third', 40],
+    ])
+    // What went out before they were switched off and on again is not sent again.
+    const sent = { id: 'first', days: 3, on: addDays(DUE, 3) }
+    expect(days({ ...late, past: [sent] })).toEqual([
+      ['second', 19],
+      ['third', 33],
+    ])
+    // Switched on before the first level: as ever.
+    for (const since of [addDays(DUE, 3), addDays(DUE, -40), null])
+      expect(on(10, { since })).toBe('second')
+    expect(on(19, { since: addDays(DUE, 19), moved: { first: addDays(DUE, 30) } })).toBe(undefined)
+  })
+
   test('is none of an earlier level that a person moved behind a later one', () => {
     expect(on(30, { moved: { first: addDays(DUE, 30) } })).toBe('third')
   })

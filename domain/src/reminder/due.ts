@@ -14,15 +14,20 @@ export type ReminderFacts = {
   readonly isUndecided?: boolean
   /** The last reminder, by hand or by itself. */
   readonly lastReminded: LocalDate | null
-  /** The levels that were sent or skipped, with their days at that time: a plan may have changed since. */
-  readonly past: readonly Pick<ReminderLevel, 'id' | 'days'>[]
+  /** The levels that were sent or skipped, with their days at that time: a plan may have changed since. `on`: which day. */
+  readonly past: readonly (Pick<ReminderLevel, 'id' | 'days'> & {
+    readonly on?: LocalDate | undefined
+  })[]
+  /** The day on which the company switched reminders on; null where it is not known. */
+  readonly since?: LocalDate | null | undefined
   /** Days that a person chose instead, by level. */
   readonly moved: Readonly<Record<string, LocalDate>>
 }
 
 /**
- * The level that is to be sent today. Only the last one that was reached: one that another has overtaken is never sent, so
- * that a plan that is switched on late sends one reminder, not all of the past. One before the due date lapses with it.
+ * The level that is to be sent today. Only the last one that was reached: one that another has overtaken is never sent. A
+ * plan that is switched on late begins with its first level on that day, and its others follow at their distances, not all
+ * of the past. One before the due date lapses with it.
  */
 export function dueLevel(
   levels: readonly ReminderLevel[],
@@ -33,7 +38,8 @@ export function dueLevel(
   if (dueDate === null || !isOpen || facts.isCollected || facts.isUndecided || isHeld(hold, today))
     return undefined
   if (lastReminder(facts, today)) return undefined
-  const current = ordered(levels).findLast(level => dayOf(level, dueDate, facts) <= today)
+  const late = daysLate(levels, dueDate, facts)
+  const current = ordered(levels).findLast(level => dayOf(level, dueDate, facts, late) <= today)
   if (!current || isPast(current, facts.past)) return undefined
   return current.days < 0 && today > dueDate ? undefined : current
 }
@@ -57,7 +63,7 @@ export function plannedReminders(
     const level = dueLevel(levels, known, day)
     if (level) {
       planned.push({ level, day })
-      known = { ...known, lastReminded: day, past: [...known.past, level] }
+      known = { ...known, lastReminded: day, past: [...known.past, { ...level, on: day }] }
     }
     const next = nextChange(levels, known, day)
     if (next === undefined) break
@@ -74,7 +80,8 @@ function nextChange(
 ): LocalDate | undefined {
   const { dueDate, hold, lastReminded } = facts
   if (dueDate === null || !facts.isOpen) return undefined
-  const days = levels.map(level => dayOf(level, dueDate, facts))
+  const late = daysLate(levels, dueDate, facts)
+  const days = levels.map(level => dayOf(level, dueDate, facts, late))
   if (hold?.until) days.push(addDays(hold.until, 1))
   if (lastReminded !== null) days.push(addDays(lastReminded, MIN_GAP_DAYS))
   return days.filter(one => one > day).toSorted()[0]
@@ -94,8 +101,26 @@ function isPast(level: ReminderLevel, past: ReminderFacts['past']): boolean {
   return past.some(one => one.id === level.id || one.days >= level.days)
 }
 
-function dayOf(level: ReminderLevel, dueDate: LocalDate, facts: ReminderFacts): LocalDate {
-  return facts.moved[level.id] ?? addDays(dueDate, level.days)
+function dayOf(
+  level: ReminderLevel,
+  dueDate: LocalDate,
+  facts: ReminderFacts,
+  late: number,
+): LocalDate {
+  const days = level.days < 0 ? level.days : level.days + late
+  return facts.moved[level.id] ?? addDays(dueDate, days)
+}
+
+/** By how many days reminders were switched on after the first level that had not been sent or skipped until then. */
+function daysLate(
+  levels: readonly ReminderLevel[],
+  dueDate: LocalDate,
+  { since, past }: ReminderFacts,
+): number {
+  if (!since) return 0
+  const before = past.filter(({ on }) => on === undefined || on < since)
+  const first = ordered(levels).find(level => level.days >= 0 && !isPast(level, before))
+  return first ? Math.max(0, daysBetween(addDays(dueDate, first.days), since)) : 0
 }
 
 function ordered(levels: readonly ReminderLevel[]): readonly ReminderLevel[] {

@@ -15,6 +15,8 @@ export type WorkingHours = { readonly from: number; readonly to: number }
 /** When a company's customers are reminded, by itself. */
 export type ReminderPlan = {
   readonly enabled: boolean
+  /** The day on which it was switched on last; it is not known of plans that were before it was kept. */
+  readonly since?: LocalDate | undefined
   readonly levels: readonly ReminderLevel[]
   readonly hours: WorkingHours
   /** A firm or final reminder says what the law gives the seller of a buyer in business, or of a private person. */

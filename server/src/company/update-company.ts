@@ -1,5 +1,7 @@
 import { updateCompany } from '@bordereau/contract/company'
+import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
+import { wallTimeOf } from '@bordereau/domain/reminder/working-time'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { beginSeries, hasSimplifiedSeries } from './begin-series.ts'
@@ -7,7 +9,7 @@ import { companyIssues } from './company-issues.ts'
 import { presentCompany } from './present.ts'
 import { deleteRates } from './rate-store.ts'
 import { hasSeriesOf } from './series-store.ts'
-import { findCompany, updateCompanyRow } from './store.ts'
+import { type CompanyRow, findCompany, updateCompanyRow } from './store.ts'
 
 export const updateCompanyRoute = workspaceRoute(
   updateCompany,
@@ -25,7 +27,15 @@ export const updateCompanyRoute = workspaceRoute(
       tx,
       workspaceId,
       version,
-      { ...fields, profile: profile?.value, setUpAt: setUpAt(before.setUp, setUp, now) },
+      {
+        ...fields,
+        reminderPlan: input.reminderPlan && {
+          ...input.reminderPlan,
+          since: remindsSince(before, input.reminderPlan.enabled, now),
+        },
+        profile: profile?.value,
+        setUpAt: setUpAt(before.setUp, setUp, now),
+      },
       now,
     )
     if (!saved) return refuse('changed_meanwhile')
@@ -40,6 +50,16 @@ export const updateCompanyRoute = workspaceRoute(
     return company ? respond(presentCompany(company)) : refuse('not_found')
   },
 )
+
+/** The day on which reminders were switched on; undefined where they are off, or were on before the day was kept. */
+function remindsSince(
+  { reminderPlan, timeZone }: CompanyRow,
+  enabled: boolean,
+  now: Date,
+): LocalDate | undefined {
+  if (!enabled) return undefined
+  return reminderPlan.enabled ? reminderPlan.since : wallTimeOf(now, timeZone).day
+}
 
 /** undefined: unchanged. The time of the first completed set-up stays. */
 function setUpAt(was: boolean, wanted: boolean | undefined, now: Date): Date | null | undefined {

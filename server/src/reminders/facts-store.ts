@@ -41,7 +41,9 @@ type Row = {
     readonly days: number
     readonly outcome: 'sent' | 'skipped' | 'moved'
     readonly movedTo: LocalDate | null
+    readonly at: string
   }[]
+  readonly since: LocalDate | null
 }
 
 const SELECT = sql`
@@ -54,9 +56,11 @@ const SELECT = sql`
     exists (select from refund_part where refund_part.workspace_id = invoice.workspace_id
       and refund_part.invoice_id = invoice.id and refund_part.is_owed is null) as "isUndecided",
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', level_id, 'days', days, 'outcome', outcome, 'movedTo', moved_to))
+      select jsonb_agg(jsonb_build_object('id', level_id, 'days', days, 'outcome', outcome, 'movedTo', moved_to,
+        'at', decided_at))
       from reminder where reminder.workspace_id = invoice.workspace_id and reminder.invoice_id = invoice.id
-    ), '[]') as decided
+    ), '[]') as decided,
+    (select reminder_plan ->> 'since' from company where company.workspace_id = invoice.workspace_id) as since
   from invoice
   left join follow_up
     on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
@@ -133,7 +137,10 @@ function read(row: Row, timeZone: string): InvoiceFacts {
       isCollected: row.isCollected,
       isUndecided: row.isUndecided,
       lastReminded: row.reminded_at && wallTimeOf(row.reminded_at, timeZone).day,
-      past: row.decided.filter(({ outcome }) => outcome !== 'moved'),
+      past: row.decided
+        .filter(({ outcome }) => outcome !== 'moved')
+        .map(({ id, days, at }) => ({ id, days, on: wallTimeOf(new Date(at), timeZone).day })),
+      since: row.since,
       moved: Object.fromEntries(moved),
     },
   }

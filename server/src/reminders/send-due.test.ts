@@ -135,7 +135,7 @@ describeWithDatabase('reminders that go out by themselves', engine => {
     }
   }, 3_600_000)
 
-  test('send only the current level of an invoice that was late before, and none of the past', async () => {
+  test('begin with the first level where they are switched on late, and send none of the others with it', async () => {
     await begin({ enabled: false })
     await dueOn('2026-11-20')
     await dueOn('2026-11-21')
@@ -148,7 +148,7 @@ describeWithDatabase('reminders that go out by themselves', engine => {
     await switchOn(owner, workspaceId, { levels })
     await runOn('2026-11-24', '10:30:00Z')
     await runOn('2026-11-25')
-    expect(await subjects()).toEqual(['Last reminder', 'Last reminder'])
+    expect(await subjects()).toEqual(['Reminder', 'Reminder'])
   })
 
   test('wait for Monday, and for the day after a public holiday', async () => {
@@ -340,13 +340,15 @@ describeWithDatabase('reminders that go out by themselves', engine => {
   })
 
   test('claim what the law gives of a business in the buyer’s way of dates, and list other open invoices, where the plan says so', async () => {
-    await begin({ claims: { business: true, person: false }, listsOpenInvoices: true })
+    await begin({ enabled: false })
+    at.clock.set('2026-05-04T09:00:00Z')
+    const claims = { business: true, person: false }
+    await switchOn(owner, workspaceId, { claims, listsOpenInvoices: true })
     customerId = await aCustomer(owner, workspaceId, {
       ...GERMAN_CUSTOMER,
       address: { ...GERMAN_CUSTOMER.address, postCode: '', country: 'IE' },
       taxIds: [{ kind: 'vat', value: 'IE6433435F' }],
     })
-    at.clock.set('2026-05-04T09:00:00Z')
     // Ten days later is a Friday, the day after Ascension.
     const invoice = await dueOn('2026-05-05')
     await dueOn('2026-06-30')

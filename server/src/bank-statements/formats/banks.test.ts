@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { told } from './testing-banks.ts'
 import { CAMT_FILES } from './testing-banks-camt.ts'
-import { MT940_FILES } from './testing-banks-mt940.ts'
+import { MT940_FILES } from './testing-banks-swift.ts'
 import { OFX_AND_QIF_FILES } from './testing-banks-ofx.ts'
 
 const FILES = [...CAMT_FILES, ...MT940_FILES, ...OFX_AND_QIF_FILES]

@@ -1,4 +1,4 @@
-import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice'
+import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice-keys'
 import { LEGAL_FORMS, PARTY_KINDS, TAX_POINTS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
 import { country, readonlyList, optionalEmail, prose, required, text } from './value.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '@bordereau/domain/access/policy'
+import { ROLES } from '@bordereau/domain/access/role'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, email, id, language, nothing, required } from './value.ts'

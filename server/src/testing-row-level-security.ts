@@ -26,7 +26,8 @@ import {
   drafted,
   issued,
 } from './invoices/testing.ts'
-import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
+import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { type Client, type TestApp, signedUp } from './lib/testing.ts'
 
 /** Test fixtures: request bodies of an intruder. */

@@ -1,3 +1,5 @@
+import type { EInvoiceChoice } from './e-invoice-choice-keys.ts'
+
 /** The profiles of Factur-X and ZUGFeRD that are written: how much of the standard a file has. */
 export type HybridProfile = 'basic' | 'en16931' | 'extended' | 'xrechnung'
 
@@ -26,21 +28,7 @@ export const E_INVOICE_CHOICES = {
   xrechnung_ubl: { syntax: 'ubl', ruleSet: 'xrechnung' },
   xrechnung_cii: { syntax: 'cii', ruleSet: 'xrechnung', profile: 'xrechnung' },
   zugferd_xrechnung: { syntax: 'cii', ruleSet: 'xrechnung', profile: 'xrechnung', isInPdf: true },
-} as const satisfies Readonly<Record<string, ChosenFormat>>
-
-export type EInvoiceChoice = keyof typeof E_INVOICE_CHOICES
-
-/** In the order of the form. */
-export const E_INVOICE_CHOICE_KEYS = [
-  'ubl',
-  'cii',
-  'facturx_basic',
-  'facturx_en16931',
-  'facturx_extended',
-  'xrechnung_ubl',
-  'xrechnung_cii',
-  'zugferd_xrechnung',
-] as const satisfies readonly EInvoiceChoice[]
+} as const satisfies Readonly<Record<EInvoiceChoice, ChosenFormat>>
 
 export function chosenFormat(choice: EInvoiceChoice | undefined): ChosenFormat | undefined {
   return choice === undefined ? undefined : E_INVOICE_CHOICES[choice]

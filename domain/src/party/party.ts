@@ -1,4 +1,4 @@
-import type { EInvoiceChoice } from './e-invoice-choice.ts'
+import type { EInvoiceChoice } from './e-invoice-choice-keys.ts'
 
 /** ISO 3166-1 alpha-2. */
 export type Country = string

@@ -1,8 +1,8 @@
 import {
-  E_INVOICE_CHOICES,
   E_INVOICE_CHOICE_KEYS,
   type EInvoiceChoice,
-} from '@bordereau/domain/party/e-invoice-choice'
+} from '@bordereau/domain/party/e-invoice-choice-keys'
+import { E_INVOICE_CHOICES } from '@bordereau/domain/party/e-invoice-choice'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { totalsOf } from '@bordereau/domain/invoice/totals'

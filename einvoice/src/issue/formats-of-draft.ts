@@ -1,9 +1,6 @@
 import { CII, UBL } from '@bordereau/domain/document-format'
-import {
-  type EInvoiceChoice,
-  type HybridProfile,
-  chosenFormat,
-} from '@bordereau/domain/party/e-invoice-choice'
+import { type EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
+import { type HybridProfile, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { peppolFindings } from '../rules/peppol/as-peppol.ts'
 import { IDENTIFIERS } from '../rules/rule-set.ts'

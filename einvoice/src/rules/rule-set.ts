@@ -1,6 +1,7 @@
 import { type DocumentType, isSelfBilled } from '@bordereau/domain/document-kind'
 import { countryRules } from '@bordereau/domain/country/rules'
-import { type EInvoiceChoice, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
+import { type EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
+import { chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import type { Country, Party, PartyKind } from '@bordereau/domain/party/party'
 import { HYBRID_SPECIFICATIONS } from '../format/specifications.ts'
 

@@ -4,7 +4,8 @@ import {
   finishBankConnection,
   listBankConnections,
 } from '@bordereau/contract/bank-connections'
-import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
+import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, beforeEach } from 'vitest'

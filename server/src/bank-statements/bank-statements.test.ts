@@ -1,7 +1,7 @@
+import { importBankStatement } from '@bordereau/contract/bank-imports'
 import {
   bankTransactionCounts,
   ignoreBankTransaction,
-  importBankStatement,
   listBankTransactions,
   matchBankTransaction,
   matchCertainTransactions,

@@ -3,7 +3,7 @@ import {
   LEFT_OUT_REASONS,
   type RefusedFile,
   importBankStatement,
-} from '@bordereau/contract/bank-statements'
+} from '@bordereau/contract/bank-imports'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'

@@ -1,4 +1,4 @@
-import { listBankStatements } from '@bordereau/contract/bank-statements'
+import { listBankStatements } from '@bordereau/contract/bank-imports'
 import { localDate } from '@bordereau/domain/date'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { countStatements, listStatementPage } from './store.ts'

@@ -1,4 +1,5 @@
-import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
+import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { createBankAccount } from '@bordereau/contract/company'
 import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,8 +1,5 @@
-import {
-  bankTransactionCounts,
-  importBankStatement,
-  listBankTransactions,
-} from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
+import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
 import { connectPaymentAccount } from '@bordereau/contract/payment-accounts'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { decimal } from '@bordereau/domain/money/decimal'

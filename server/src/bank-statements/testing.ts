@@ -1,4 +1,5 @@
-import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
+import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Client } from '../lib/testing.ts'

@@ -1,4 +1,4 @@
-import { listBankStatements } from '@bordereau/contract/bank-statements'
+import { listBankStatements } from '@bordereau/contract/bank-imports'
 import { sql } from 'kysely'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

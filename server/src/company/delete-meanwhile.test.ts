@@ -1,4 +1,4 @@
-import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
 import { createBankAccount, listBankAccounts } from '@bordereau/contract/company'
 import { createCustomer, importCustomers } from '@bordereau/contract/customers'
 import { createDraft } from '@bordereau/contract/invoices'

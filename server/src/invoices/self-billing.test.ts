@@ -348,7 +348,7 @@ describeWithDatabase('a self-billed document', engine => {
     expect(note).toMatchObject({
       type: 'self_billed_credit_note',
       kind: 'self_billed',
-      number: 'SBC01-2026-0002',
+      number: 'SBC01-2026-0003',
       status: 'paid',
     })
     expect(await owner.must(getInvoice, of(invoice.id))).toMatchObject({ status: 'credited' })

@@ -1,5 +1,5 @@
 import { createAccompanyingDocument } from '@bordereau/contract/accompanying-documents'
-import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
 import { createCompany, inviteMember, listBankAccounts } from '@bordereau/contract/company'
 import { importCustomers } from '@bordereau/contract/customers'
 import { issueInvoice } from '@bordereau/contract/invoices'

@@ -1,4 +1,4 @@
-import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
 import { markSent } from '@bordereau/contract/delivery'
 import { getReceivables, getFollowUp, setFollowUp } from '@bordereau/contract/reminders'
 import { recordPayment } from '@bordereau/contract/payments'

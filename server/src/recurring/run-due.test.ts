@@ -11,7 +11,6 @@ import { RenderError } from '../documents/render-error.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import { recordClock } from '../identity/record-clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
@@ -318,21 +317,5 @@ describeBothEngines('the runs of recurring invoices', engine => {
     await runHourlyCheck(at)
     const runs = engine.admin.selectFrom('recurring_run').selectAll()
     expect(await runs.where('recurring_id', '=', id).execute()).toEqual([])
-  })
-
-  // Last, because the clock of this process is then one that was confirmed.
-  test('are made by the right time after a process whose clock was a month ahead, which makes none', async () => {
-    const { id } = await create({ mode: 'issue' })
-    await travelTo('2026-11-25T10:00:00Z')
-    await recordClock(at.context, 0)
-    const ahead = await startApp(engine.db)
-    ahead.clock.set('2026-12-25T10:00:00Z')
-    await recordClock(ahead.context, 0)
-    await runHourlyCheck(ahead)
-    await ahead.close()
-    expect(await runsOf(id)).toEqual([])
-    await travelTo('2026-12-01T12:00:00Z')
-    await runHourlyCheck(at)
-    expect((await runsOf(id)).map(run => run.day)).toEqual(['2026-12-01'])
   })
 })

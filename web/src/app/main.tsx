@@ -4,7 +4,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router'
 import { PublicApp } from './public-app.tsx'
-import { cleanPasted } from '../form/clean-pasted.ts'
 import { chooseLanguage, preferredLanguage } from '../texts/language.ts'
 import { reportError } from '../monitoring/page-errors.ts'
 import { startMonitoring } from '../monitoring/start.ts'
@@ -15,7 +14,11 @@ import { publicRoutes } from './public-routes.tsx'
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 startMonitoring()
-cleanPasted(document)
+// Long before anything is pasted; no page waits for it.
+import('../form/clean-pasted.ts').then(
+  ({ cleanPasted }) => cleanPasted(document),
+  () => undefined,
+)
 const root = createRoot(rootElement, {
   onCaughtError(error, { componentStack }) {
     // The same as React's default, which this handler replaces.

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { getMe } from '@bordereau/contract/session'
-import { type Action, type Role, may } from '@bordereau/domain/access/policy'
+import type { Action, Role } from '@bordereau/domain/access/policy'
 import { createStore, useStore } from '@bordereau/ui/store'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { onInvalidated } from './mutation.ts'
@@ -120,13 +120,6 @@ export type Workspace = {
 }
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
-
-export function workspaceOf(me: Me, workspaceId: string | undefined): Workspace | undefined {
-  const found = me.workspaces.find(workspace => workspace.id === workspaceId)
-  if (!found) return undefined
-  const { id, ...rest } = found
-  return { ...rest, workspaceId: id, may: action => may(found.role, action) }
-}
 
 /** The open company. Throws outside of /w/:workspaceId. */
 export function useWorkspace(): Workspace {

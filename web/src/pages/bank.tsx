@@ -9,13 +9,17 @@ import { useQuery } from '../data/query.ts'
 import { useWorkspace } from '../data/session.tsx'
 import { ConnectionNotice } from '../features/bank-connections/connection-notice.tsx'
 import { CertainMatches } from '../features/bank-statements/certain-matches.tsx'
-import { IncompleteImports } from '../features/bank-statements/incomplete-imports.tsx'
 import { TransactionList } from '../features/bank-statements/transaction-list.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 
 const ImportStatement = lazy(async () => ({
   default: (await import('../features/bank-statements/import-statement.tsx')).ImportStatement,
+}))
+
+/** After a server that stopped in the middle of an import, which hardly any page has to say. */
+const IncompleteImports = lazy(async () => ({
+  default: (await import('../features/bank-statements/incomplete-imports.tsx')).IncompleteImports,
 }))
 
 /** The query parameter that opens the window to import a statement. */
@@ -54,7 +58,9 @@ export function BankPage() {
       <div hidden={!areNoticesKnown}>
         <Stack gap={4}>
           <ConnectionNotice />
-          <IncompleteImports />
+          <Suspense fallback={null}>
+            <IncompleteImports />
+          </Suspense>
           <CertainMatches />
           <TransactionList state={state} />
         </Stack>

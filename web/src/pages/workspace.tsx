@@ -8,7 +8,8 @@ import { lastWorkspace } from '../data/last-workspace.ts'
 import { Loading } from '../layout/loading.tsx'
 // Every page of a company queries the server through it, so it is loaded with the shell.
 import '../data/query.ts'
-import { WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
+import { WorkspaceContext, useMe } from '../data/session.tsx'
+import { workspaceOf } from '../data/workspace-of.ts'
 
 /** The pages of a company: only for its members; it is remembered as the company opened last. */
 export function WorkspacePage() {

@@ -8,7 +8,7 @@ import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenProfile } from '@bordereau/domain/testing/draft'
 import type { Me, Workspace } from '../data/session.tsx'
-import { workspaceOf } from '../data/session.tsx'
+import { workspaceOf } from '../data/workspace-of.ts'
 import { COMPANY_FIELDS } from '../features/company/testing.ts'
 
 /** Made-up responses of the server. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice'
+import type { EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { expect, test } from 'vitest'
 import { EINVOICE_FORMATS } from '../../issue/einvoice-formats.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATEMENT_FILE_REASONS } from '@bordereau/contract/bank-statements'
+import { STATEMENT_FILE_REASONS } from '@bordereau/contract/bank-imports'
 import type { Refused } from '../../data/api.ts'
 import { statementRefusalMessage } from './file-refusal.ts'
 

@@ -2,7 +2,7 @@ import {
   type RefusedFile,
   STATEMENT_FILE_REASONS,
   type StatementFileReason,
-} from '@bordereau/contract/bank-statements'
+} from '@bordereau/contract/bank-imports'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { importRefusalMessage } from '../list/import-refusal.ts'

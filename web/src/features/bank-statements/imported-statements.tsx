@@ -1,4 +1,4 @@
-import type { RefusedFile } from '@bordereau/contract/bank-statements'
+import type { RefusedFile } from '@bordereau/contract/bank-imports'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { plural, t } from '#macros'

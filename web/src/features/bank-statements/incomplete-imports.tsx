@@ -1,4 +1,4 @@
-import { listBankStatements } from '@bordereau/contract/bank-statements'
+import { listBankStatements } from '@bordereau/contract/bank-imports'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Trans, t } from '#macros'
 import { useQuery } from '../../data/query.ts'

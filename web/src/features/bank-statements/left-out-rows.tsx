@@ -1,4 +1,4 @@
-import type { LeftOutReason } from '@bordereau/contract/bank-statements'
+import type { LeftOutReason } from '@bordereau/contract/bank-imports'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { DataTable } from '@bordereau/ui/table/data-table'

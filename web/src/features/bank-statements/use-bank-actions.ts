@@ -9,7 +9,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { documentRefusalText } from '../document/refusal-messages.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 import { MATCH_QUERIES, STATEMENT_QUERIES } from './queries.ts'
 
 /** What can be done with one transaction. */
@@ -36,11 +36,11 @@ export function useBankActions() {
         body: { customerId: proposal.customerId, allocations },
       })
       if (result.ok) toasts.success(t`Payment of ${proposal.customerName} recorded.`)
-      else toasts.error(documentRefusalText(result))
+      else toasts.error(await loadRefusalText(result))
     },
     setIgnored: async (transaction: BankTransactionView, ignored: boolean): Promise<void> => {
       const result = await ignore.mutate({ query: at(transaction), body: { ignored } })
-      if (!result.ok) toasts.error(documentRefusalText(result))
+      if (!result.ok) toasts.error(await loadRefusalText(result))
     },
     undo: async (transaction: BankTransactionView): Promise<void> => {
       await dialogs.prompt({
@@ -53,7 +53,7 @@ export function useBankActions() {
         tone: 'red',
         validate: async reason => {
           const result = await undo.mutate({ query: at(transaction), body: { reason } })
-          return result.ok ? undefined : documentRefusalText(result)
+          return result.ok ? undefined : loadRefusalText(result)
         },
       })
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement } from '@bordereau/contract/bank-imports'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/query.ts'

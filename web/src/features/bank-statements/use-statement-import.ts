@@ -1,4 +1,4 @@
-import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { importBankStatement, listBankStatements } from '@bordereau/contract/bank-imports'
 import { listBankAccounts } from '@bordereau/contract/company'
 import type { Encoding } from '@bordereau/contract/encoding-names'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
@@ -36,7 +36,9 @@ const NOTHING: State = { dayOrder: '', isShown: false }
 export function useStatementImport() {
   const { workspaceId } = useWorkspace()
   const accounts = useQuery(listBankAccounts, { workspaceId }).data?.accounts
-  const upload = useMutation(importBankStatement, { invalidates: STATEMENT_QUERIES })
+  const upload = useMutation(importBankStatement, {
+    invalidates: [...STATEMENT_QUERIES, listBankStatements],
+  })
   const [state, setState] = useState<State>(NOTHING)
   const { columns, dayOrder, question } = state
   const usual = accounts?.find(({ isDefault }) => isDefault) ?? accounts?.[0]

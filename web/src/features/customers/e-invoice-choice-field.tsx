@@ -1,4 +1,4 @@
-import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice'
+import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice-keys'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Select } from '@bordereau/ui/field/select'
 import { Stack } from '@bordereau/ui/layout/layout'

@@ -1,4 +1,4 @@
-import type { EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice'
+import type { EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
 
 /** The names of their publishers, the same in every language. */
 export const E_INVOICE_CHOICE_NAMES: Readonly<Record<EInvoiceChoice, string>> = {

@@ -132,10 +132,8 @@ describe('1: pictures', () => {
     const { page } = window
     await page.getByRole('combobox', { name: 'Country' }).click()
     // The list is loaded when the field is used for the first time.
-    // Of this list alone: a form may have lists of the browser as well.
-    const list = page.locator('[role="option"]')
-    await list.first().waitFor()
-    const options = await list.evaluateAll(all =>
+    await page.locator('[role="option"]').first().waitFor()
+    const options = await page.locator('[role="option"]').evaluateAll(all =>
       all.map(option => ({
         name: option.textContent?.trim() ?? '',
         flag: option.querySelector('img')?.getAttribute('src') ?? '',

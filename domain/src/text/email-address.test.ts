@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addressesIn,
-  asciiEmail,
-  isSameEmail,
-  needsSmtpUtf8,
-  readEmailAddress,
-} from './email-address.ts'
+import { addressesIn, asciiEmail, readEmailAddress } from './email-address.ts'
+import { isSameEmail, needsSmtpUtf8 } from './email-forms.ts'
 
 /** As it is entered, as it is shown, and as mail servers get it. */
 const TAKEN: readonly (readonly [entered: string, shown: string, ascii: string])[] = [

@@ -1,7 +1,7 @@
 import { inviteMember } from '@bordereau/contract/company'
 import { mayInvite } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { isSameEmail } from '@bordereau/domain/text/email-address'
+import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import { newId } from '../lib/id.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'

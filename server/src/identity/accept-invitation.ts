@@ -1,6 +1,6 @@
 import { acceptInvitation } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { isSameEmail } from '@bordereau/domain/text/email-address'
+import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import { clearTenantScope } from '../db/database.ts'
 import { personRoute, respond } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'

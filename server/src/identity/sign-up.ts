@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signUp } from '@bordereau/contract/session'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { isSameEmail } from '@bordereau/domain/text/email-address'
+import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'

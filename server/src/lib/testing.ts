@@ -217,6 +217,7 @@ export function client(app: FastifyInstance, address = randomAddress()): Client 
         host: 'localhost:3000',
         'user-agent': 'test',
         'x-bordereau': '1',
+        'sec-fetch-site': 'same-origin',
         ...(jar.cookie === '' ? {} : { cookie: jar.cookie }),
         ...(input.file ? { 'content-type': input.file.mediaType } : {}),
         ...input.headers,

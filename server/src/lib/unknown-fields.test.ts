@@ -42,7 +42,9 @@ describeWithDatabase('a program that misspells a field', engine => {
     const app = await startApp(engine.db)
     const owner = await signedUp(app, 'owner@example.com')
     const workspaceId = await aCompany(owner)
-    const filter = { query: { workspaceId, limit: 10, updatedSince: '2026-01-01' } }
+    // Of no page: the client of the tests is a browser.
+    const headers = { 'sec-fetch-site': 'none' }
+    const filter = { query: { workspaceId, limit: 10, updatedSince: '2026-01-01' }, headers }
     expect(await owner.call(listInvoices, filter)).toMatchObject({
       status: 400,
       refusal: 'bad_request',
@@ -62,7 +64,7 @@ describeWithDatabase('a program that misspells a field', engine => {
       note: '',
       discount: '5',
     }
-    const refused = await owner.call(createCustomer, { query: { workspaceId }, body })
+    const refused = await owner.call(createCustomer, { query: { workspaceId }, body, headers })
     expect(refused).toMatchObject({ status: 400 })
     const { issues } = Object(!refused.ok && refused.detail)
     expect(issues.map((issue: { path: string }) => issue.path).toSorted()).toEqual([
@@ -79,7 +81,11 @@ describeWithDatabase('a program that misspells a field', engine => {
     // A program changes one field of what it read.
     const customerId = saved.ok ? saved.value.id : ''
     const read = await owner.must(getCustomer, { query: { workspaceId, customerId } })
-    const changed = { query: { workspaceId, customerId }, body: { ...read, note: 'Called' } }
+    const changed = {
+      query: { workspaceId, customerId },
+      body: { ...read, note: 'Called' },
+      headers,
+    }
     expect((await owner.must(updateCustomer, changed)).note).toBe('Called')
     await app.close()
   })

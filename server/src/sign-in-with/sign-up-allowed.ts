@@ -1,5 +1,5 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { isSameEmail } from '@bordereau/domain/text/email-address'
+import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import type { Tx } from '../db/database.ts'
 import { type OpenInvitation, findInvitation } from '../identity/invitation-store.ts'
 import { firstPersonId } from '../identity/store.ts'

@@ -16,7 +16,7 @@ const personListeners = new Set<() => void>()
 /** The signed-in person and what this instance allows; the route guards have loaded it before any page is shown. */
 export function useMe(): Me {
   const me = useStore(session)
-  if (me === undefined) throw new Error('useMe stands outside of the routes that load it')
+  if (me === undefined) throw new Error('useMe stands outside the routes that load it')
   return me
 }
 
@@ -124,6 +124,6 @@ export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
 /** The open company. Throws outside of /w/:workspaceId. */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext)
-  if (!workspace) throw new Error('useWorkspace stands outside of a workspace')
+  if (!workspace) throw new Error('useWorkspace stands outside a workspace')
   return workspace
 }

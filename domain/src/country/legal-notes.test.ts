@@ -20,7 +20,7 @@ import { countryRules, paymentCodes } from './rules.ts'
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']
 /** Names of taxes and bank codes that are the same in every language, and wording that Indian law prescribes. */
 const UNTRANSLATED =
-  /^GST(\/HST)?( [\d.]+ %)?$|^HST \(|^GST \+ |^IVA \d|^(BSB|IFSC)$|^SUPPLY |^composition taxable|^(DUPLICATE|TRIPLICATE) FOR /
+  /^(HST|QST|PST|RST|[CSI]GST|UTGST)$|^GST(\/HST)?( [\d.]+ %)?$|^HST \(|^GST \+ |^IVA \d|^(BSB|IFSC)$|^SUPPLY |^composition taxable|^(DUPLICATE|TRIPLICATE) FOR /
 
 /** Every localised text of a country's rules, by its path. */
 function textsOf(value: unknown): Readonly<Record<string, unknown>>[] {

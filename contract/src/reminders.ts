@@ -49,6 +49,8 @@ export const getFollowUp = endpoint({
     today: date,
     /** The reason above all others; null: nothing is open. */
     reason: z.nullable(z.enum(UNPAID_REASONS)),
+    /** Whether a transfer seems to pay it is being found anew after a change. */
+    renewing: z.boolean(),
     hold: z.nullable(hold),
     note: z.string(),
     /** The last message to the customer; null: none. */

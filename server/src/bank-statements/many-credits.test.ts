@@ -50,9 +50,11 @@ describeBothEngines('a company with more open credits than are matched at once',
   }
   const found = async () => {
     const { customers, renewing } = await owner.must(getReceivables, { query: query() })
-    const { reason } = await owner.must(getFollowUp, {
+    const { reason, ...page } = await owner.must(getFollowUp, {
       query: { ...query(), invoiceId: invoice.id },
     })
+    // The page of the invoice looks again as the receivables do.
+    expect(page.renewing).toBe(renewing)
     return { reason, renewing, reasons: customers.flatMap(one => one.reasons) }
   }
   /** The next renewal waits a multiple of what the last one took. */

@@ -14,11 +14,12 @@ export const getFollowUpRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     if (row.issued_at === null) return refuse('not_issued')
     const view = await presentFollowUp(tx, context, row)
-    if (view.noReminder === 'not_open') return respond({ ...view, reason: null })
+    if (view.noReminder === 'not_open') return respond({ ...view, reason: null, renewing: false })
     const proposals = await proposalsOf(tx, context, workspaceId)
     return respond({
       ...view,
       reason: await reasonOf(tx, row, localDate(view.today), proposals),
+      renewing: proposals.renewing,
     })
   },
 )

@@ -10,6 +10,7 @@ import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { useLookAgain } from '../../data/use-look-again.ts'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { Charges } from './charges.tsx'
 import { type FollowUp, collectingWaits, followUpFacts, isPastDue } from './follow-up-facts.ts'
@@ -25,7 +26,9 @@ const CollectionNotice = lazy(async () => ({
 /** Why an open invoice is not paid, what happens next, and a promise, a dispute or a note about it. */
 export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
   const { workspaceId, sample } = useWorkspace()
-  const { data, refused } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
+  const query = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
+  const { data, refused } = query
+  useLookAgain(data?.renewing ?? false, query)
   // What stands below does not move when it arrives.
   if (!data && !refused && isAboveZero(invoice.open)) return <LoadingSkeleton height="14rem" />
   if (!data || data.noReminder === 'not_open') return null

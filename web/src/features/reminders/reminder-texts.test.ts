@@ -126,6 +126,7 @@ const NOTHING: FollowUp = {
   remindedAt: null,
   reminders: [],
   noReminder: null,
+  renewing: false,
   charges: null,
 }
 

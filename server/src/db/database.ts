@@ -78,7 +78,10 @@ export type DatabaseOptions = {
   readonly made?: string | undefined
   /** Begin with an empty embedded database although the folder holds an archive of documents. */
   readonly allowNew?: boolean | undefined
-  /** For a server that does not answer yet; without it the first failure ends the start. */
+  /**
+   * For a server that does not answer yet; without it the first failure ends the start, as it always does on the embedded
+   * engine, which would fail again.
+   */
   readonly waiting?: Waiting | undefined
   /** Ends the process: the embedded database's disk failed, or its lock was deleted. */
   readonly stop?: ((message: string) => void) | undefined
@@ -187,11 +190,12 @@ async function prepared(
   prepareStatements(pool)
   const dialect = new PipelinedDialect(pool)
   const kysely = new Kysely<Schema>({ dialect })
+  const waiting = engine === 'postgresql' ? options.waiting : undefined
   try {
     await whenReachable(async () => {
       await migrate(pool, options.migrations ?? MIGRATIONS, engine)
       await checkRole(pool)
-    }, options.waiting)
+    }, waiting)
     // The embedded engine has only its superuser, and it cannot be reached from outside.
     const { log } = options
     if (log && engine === 'postgresql') await warnOfPrivileges(pool, log.warn.bind(log))

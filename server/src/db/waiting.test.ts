@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -140,6 +140,25 @@ describe.runIf(enginesOf('postgresql').includes('postgresql'))(
     })
   },
 )
+
+describe.runIf(enginesOf('both').includes('pglite'))('a start on the embedded engine', () => {
+  test.each(['57P01', '08006', '53300'])(
+    'ends at once where a migration fails with %s, which a server would be waited for',
+    async code => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-embedded-'))
+      const migrations = join(dataDir, 'migrations')
+      mkdirSync(migrations)
+      copyFileSync(SAMPLE, join(migrations, '0001-sample.sql'))
+      writeFileSync(
+        join(migrations, '0002-fails.sql'),
+        `do $$ begin raise exception 'gone' using errcode = '${code}'; end $$;\n`,
+      )
+      const waiting = { forMs: 600_000, onWait: () => expect.fail('it waits') }
+      await expect(openDatabase({ dataDir, migrations, waiting })).rejects.toThrow(/gone/)
+      rmSync(dataDir, { recursive: true })
+    },
+  )
+})
 
 function notBlocked(): never {
   throw new Error('the start did not wait for the lock')

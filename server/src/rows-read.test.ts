@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { dueByDay, receivedByDay } from './calendar/day-store.ts'
 import { openBetween, plannedBetween, receivedBetween } from './calendar/store.ts'
 import { openBalances } from './customers/balance-store.ts'
-import { type Tx, inWorkspace } from './db/database.ts'
+import { type Tx, asSystem, inWorkspace } from './db/database.ts'
 import { describeBothEngines } from './db/testing.ts'
+import { createInstance, readClockSeen } from './identity/store.ts'
 import { newId } from './lib/id.ts'
 import { listPaymentPage } from './payments/list-store.ts'
 import { countRows } from './invoices/lists/count-rows.ts'
@@ -57,8 +58,9 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
         from (select n, ${TODAY}::date - (${sql.lit(MANY)} - n) / 20 as day from generate_series(1, ${sql.lit(MANY)}) n) one
         join (select id, row_number() over (order by legal_name) - 1 as place from customer) customer
           on customer.place = n % ${sql.lit(CUSTOMERS)}`.execute(tx)
-      await sql`insert into payment (workspace_id, id, customer_id, date, currency, amount_minor, method, reference, note, created_at)
-        select workspace_id, gen_random_uuid(), customer_id, due_date, currency, payable_minor, 'transfer', number, '', now()
+      await sql`insert into payment (workspace_id, id, customer_id, date, currency, amount_minor, method, reference, note, created_at,
+          seal)
+        select workspace_id, gen_random_uuid(), customer_id, due_date, currency, payable_minor, 'transfer', number, '', now(), ''
         from invoice where seq % 2 = 1`.execute(tx)
     })
     // Index-only scans need a visibility map, and the planner its statistics.
@@ -198,6 +200,23 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
       const reasons = await reasonsByCustomer(tx, workspaceId, TODAY, [some], none)
       expect([...reasons.keys()]).toEqual([some])
       expect((await rowsRead(tx, 'invoice')) - before - read).toBeLessThan(MANY / 20)
+    })
+  })
+
+  test('reads the last entry of each journal alone for the latest time that is known to be right', async () => {
+    await engine.admin.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into journal (workspace_id, series_id, position, at, kind, invoice_id, entry, previous_hash, hash)
+        select workspace_id, series_id, seq, issued_at, 'issued', id, '', '', int8send(seq) from invoice
+        where workspace_id = ${workspaceId}`.execute(tx)
+      await createInstance(tx, { secret: new Uint8Array(32), createdAt: new Date() })
+    })
+    await sql`vacuum analyze journal`.execute(engine.admin)
+    await asSystem(engine.db, async tx => {
+      const before = [await rowsRead(tx, 'invoice'), await rowsRead(tx, 'journal')] as const
+      expect(await readClockSeen(tx)).toEqual(new Date(`${TODAY}T00:00:00Z`))
+      expect((await rowsRead(tx, 'invoice')) - before[0]).toBe(0)
+      expect((await rowsRead(tx, 'journal')) - before[1]).toBeLessThan(10)
     })
   })
 

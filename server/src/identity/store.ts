@@ -37,16 +37,20 @@ export async function lockInstance(tx: Tx): Promise<Instance> {
 
 /** The latest time that this instance knows to be right: the one recorded, or that of a document issued since. */
 export async function readClockSeen(tx: Tx): Promise<Date | null> {
-  const row = await tx
+  // The last entry of each journal, however many documents there are.
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(last.at) as at from series
+    cross join lateral (
+      select at from journal where journal.workspace_id = series.workspace_id and journal.series_id = series.id
+      order by position desc limit 1
+    ) as last`.execute(tx)
+  // Locked only now: who signs up waits for it.
+  const { clock_seen_at: recorded } = await tx
     .selectFrom('instance')
     .select('clock_seen_at')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const { issued_at: issuedAt } = await tx
-    .selectFrom('invoice')
-    .select(({ fn }) => fn.max('issued_at').as('issued_at'))
-    .executeTakeFirstOrThrow()
-  const known = [row.clock_seen_at, issuedAt].filter(at => at !== null)
+  const known = [recorded, rows[0]?.at ?? null].filter(at => at !== null)
   return known.length === 0 ? null : new Date(Math.max(...known.map(Number)))
 }
 

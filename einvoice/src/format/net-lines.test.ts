@@ -9,6 +9,7 @@ import { rulesFor } from '../rules/rules-for.ts'
 import { BELGIAN, FRENCH } from '../testing/golden-parties.ts'
 import { amount, invoice, line, percent, tax } from '../testing/invoice-parts.ts'
 import { writeCii } from './cii/write.ts'
+import { shownNetPrices } from './net-price.ts'
 import { netLines } from './net.ts'
 import { readEInvoice } from './read.ts'
 import { writeUbl } from './ubl/write.ts'
@@ -90,6 +91,7 @@ test('lines of one price and rate state one price without tax, whatever their am
         pricesIncludeTax: true,
       })
       expect(new Set(pricesOf(document)).size).toBe(1)
+      expect(new Set(shownNetPrices(document, totalsOf(document))).size).toBe(1)
     }),
     { numRuns: RUNS },
   )
@@ -104,4 +106,18 @@ test('a cent that the sum needs is in the amount of a line, not in its price', (
   const document = invoice('peppol', BELGIAN, FRENCH, twice, { pricesIncludeTax: true })
   expect(totalsOf(document).lines.map(({ net }) => net)).toEqual([45_455n, 45_454n])
   expect(pricesOf(document)).toEqual([decimal('454.55'), decimal('454.55')])
+})
+
+test('a price for another base quantity is another price, in the file and on paper', () => {
+  const per = (quantity: string, priceBaseQuantity: string) => ({
+    ...line('Chair', quantity, '1.0002', tax('S', '20')),
+    priceBaseQuantity: decimal(priceBaseQuantity),
+  })
+  const lines = [per('68.86', '1'), per('200.918', '0.5'), line('Desk', '1', '1', tax('S', '20'))]
+  const document = invoice('peppol', BELGIAN, FRENCH, lines, { pricesIncludeTax: true })
+  const totals = totalsOf(document)
+  expect(totals.lines.map(({ net }) => net)).toEqual([5_739n, 33_494n, 83n])
+  const prices = ['0.8334', '0.83352', '0.83'].map(decimal)
+  expect(pricesOf(document)).toEqual(prices)
+  expect(shownNetPrices(document, totals)).toEqual(prices)
 })

@@ -1,12 +1,6 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
-import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
-import {
-  type Currency,
-  type Minor,
-  decimalsOf,
-  toDecimal,
-  toMinor,
-} from '@bordereau/domain/money/currency'
+import { type LineTotals, type Totals, lineParts } from '@bordereau/domain/invoice/totals'
+import { type Currency, type Minor, decimalsOf, toDecimal } from '@bordereau/domain/money/currency'
 import {
   type Decimal,
   ONE,
@@ -60,7 +54,7 @@ type Calculated = { readonly line: InvoiceLine; readonly net: Minor; readonly ad
 
 /**
  * Lines of the same price and rate have the same price without tax: a cent that totalsOf shares out is in their amounts
- * alone. Where the unit of the currency is more than the rules allow these to differ, each has a price `otherwise`.
+ * alone. A price for another base quantity is another price. Where the unit of the currency is more than the rules allow these to differ, each has a price `otherwise`.
  */
 function withoutTax(
   invoice: Invoice,
@@ -68,7 +62,10 @@ function withoutTax(
   otherwise: (calculated: Calculated) => Decimal,
 ): readonly Decimal[] {
   const lines = invoice.lines.map((line, i) => calculatedOf(line, totals.lines[i]))
-  const groups = Map.groupBy(lines, ({ line }) => `${line.price} ${line.tax.rate}`)
+  const groups = Map.groupBy(
+    lines,
+    ({ line }) => `${line.price} ${line.priceBaseQuantity} ${line.tax.rate}`,
+  )
   const prices = new Map(
     [...groups.values()].flatMap(group => {
       const common = commonPrice(group, invoice)
@@ -126,7 +123,7 @@ function roundedTo(currency: Currency, price: (decimals: number) => Decimal): De
 function middleOf(lines: readonly Calculated[], currency: Currency): Decimal | undefined {
   const half = multiply(toDecimal(1n, currency), HALF)
   const limits = lines.flatMap(({ line, net, adjust }) => {
-    if (isZero(line.quantity) || isZero(line.priceBaseQuantity)) return []
+    if (hasAnyPrice(line)) return []
     const amount = toDecimal(net - adjust, currency)
     const ends = [subtract(amount, half), add(amount, half)].map(end =>
       divide(multiply(end, line.priceBaseQuantity), line.quantity, 2 * PRICE_DECIMALS),
@@ -142,15 +139,20 @@ function middleOf(lines: readonly Calculated[], currency: Currency): Decimal | u
   return multiply(add(low, high), HALF)
 }
 
-/** As totalsOf has it: rounded before its allowances and charges. */
-function amountsTo(calculated: Calculated, price: Decimal, currency: Currency): boolean {
-  const { net, adjust } = calculated
-  return toMinor(amountAt(price, calculated, currency), currency) + adjust === net
+function amountsTo({ line, net, adjust }: Calculated, price: Decimal, currency: Currency): boolean {
+  if (hasAnyPrice(line)) return true
+  const { gross } = lineParts({ ...line, price, allowancesCharges: [] }, currency)
+  return gross + adjust === net
 }
 
-/** Without allowances and charges. A line of no quantity, or without a base quantity, has its amount at any price. */
+/** Without allowances and charges. */
 function amountAt(price: Decimal, { line, net, adjust }: Calculated, currency: Currency): Decimal {
-  return isZero(line.quantity) || isZero(line.priceBaseQuantity)
+  return hasAnyPrice(line)
     ? toDecimal(net - adjust, currency)
     : divide(multiply(price, line.quantity), line.priceBaseQuantity, PRICE_DECIMALS)
+}
+
+/** A line of no quantity, or without a base quantity, has its amount at any price. */
+function hasAnyPrice({ quantity, priceBaseQuantity }: InvoiceLine): boolean {
+  return isZero(quantity) || isZero(priceBaseQuantity)
 }

@@ -25,13 +25,30 @@ export function unprintableIn(text: string): readonly string[] {
   return [...new Set(found)]
 }
 
-/** The text without them, and without the space that stood before one. */
+/** The text without them. Two words that one parted are parted by a space; no space stands where a line begins or ends. */
 export function withoutUnprintable(text: string): string {
-  return unprintableIn(text).reduce(
-    (left, one) => left.replaceAll(` ${one}`, '').replaceAll(one, ''),
-    text.normalize('NFC'),
-  )
+  const segments = [...SEGMENTER.segment(text.normalize('NFC').toWellFormed())]
+  const left = segments.map(({ segment }) => (unprintableIn(segment).length > 0 ? GAP : segment))
+  return left.join('').replaceAll(GAPS, (gap, at: number, whole: string) => {
+    const [before, after] = [whole.slice(0, at), whole.slice(at + gap.length)]
+    if (OPEN.test(before) || CLOSED.test(after)) return ''
+    // French has a space before these.
+    if (PAUSES.test(after)) return gap.endsWith(' ') ? ' ' : ''
+    return gap.includes(' ') || (WORD_ENDS.test(before) && WORD_BEGINS.test(after)) ? ' ' : ''
+  })
 }
+
+/** A character that no text has. */
+const GAP = '\uffff'
+const GAPS = / *\uffff[ \uffff]*/g
+const OPEN = /(?:^|[\n\p{Ps}\p{Pi}])$/u
+const CLOSED = /^(?:$|[\n\p{Pe}\p{Pf}.,])/u
+const PAUSES = /^[;:!?]/
+/** In scripts that part their words by spaces. */
+const WORD_ENDS =
+  /[\p{L}\p{M}\p{N}](?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])$/u
+const WORD_BEGINS =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}]/u
 
 export function isPrintable(codePoint: number): boolean {
   ranges ??= readRanges()

@@ -1,4 +1,5 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Period } from '@bordereau/domain/invoice/invoice'
 import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
 import { ONE, magnitude, negate } from '@bordereau/domain/money/decimal'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
@@ -21,11 +22,10 @@ export const DRAFT_FIXES: Readonly<Record<string, Fix>> = {
     setting(() => t`Use today`, { issueDate: null }),
   due_before_issue: () =>
     setting(() => t`Set ${USUAL_DAYS} days`, { due: { by: 'days', days: USUAL_DAYS } }),
-  period_backwards: (_, { period }) =>
-    period?.start && period.end
-      ? setting(() => t`Exchange the two days`, {
-          period: { start: period.end, end: period.start },
-        })
+  period_backwards: ({ path }, { period }) =>
+    // That of a line is the line's own (lineFix).
+    path === 'period' && period?.start && period.end
+      ? setting(exchangeLabel, { period: exchanged(period) })
       : undefined,
   discount_percent_wrong: ({ path }, { cashDiscounts = [] }) => {
     const wrong = Number(path.split('.')[1])
@@ -51,6 +51,10 @@ export const DRAFT_FIXES: Readonly<Record<string, Fix>> = {
  */
 const NO_REFERENCE = 'n/a'
 
+const exchangeLabel = () => t`Exchange the two days`
+
+const exchanged = ({ start, end }: Period): Period => ({ start: end, end: start })
+
 function onDayOfDocument(_: Pick<IssueFinding, 'path'>, draft: Draft, { day }: TaxContext) {
   return setting(() => t`Delivered on the date of the document`, {
     deliveryDate: draft.issueDate ?? day,
@@ -69,6 +73,8 @@ export function lineFix(code: string, line: Draft['lines'][number]): QuickFix | 
   })
   if (code === 'unit_missing') return set(() => t`Set “piece”`, { unit: 'C62' })
   if (code === 'base_quantity_not_positive') return set(() => t`Set 1`, { priceBaseQuantity: ONE })
+  if (code === 'period_backwards' && line.period)
+    return set(exchangeLabel, { period: exchanged(line.period) })
   if (code === 'price_negative' && line.price !== null && line.quantity !== null)
     return set(() => t`Make the quantity negative instead`, {
       price: magnitude(line.price),

@@ -1,6 +1,4 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import { isQuote } from '@bordereau/domain/quote/agreed'
-import { quoteMissingFields } from '@bordereau/domain/quote/missing-fields'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
 import type { TaxSettings } from '@bordereau/domain/tax/parties'
 import { useSelected } from '@bordereau/ui/selected'
@@ -119,7 +117,7 @@ export function useFieldError(path: string, where: 'at' | 'inside' = 'at'): stri
   return useFindingMessage(finding)
 }
 
-function isMissingField(code: string): boolean {
+export function isMissingField(code: string): boolean {
   return code.endsWith('_missing')
 }
 
@@ -146,21 +144,12 @@ function createFindings(editor: EditorStore, refused: RefusedFields) {
     let cancel = () => {}
     const run = async () => {
       // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
-      const [{ issueFindings }, { printFindings }] = await Promise.all([
-        import('@bordereau/einvoice/issue/decide-issue'),
-        import('@bordereau/einvoice/issue/print-findings'),
-      ])
+      const { draftFindings } = await import('@bordereau/einvoice/issue/draft-findings')
       const state = editor.read()
       const unreadable = unreadableCells(state, editor.decimalMark)
       const unreadablePaths = new Set(unreadable.map(({ path }) => path))
       // The text of such a cell cannot be read; that its number is missing is not reported as well.
-      const found = isQuote(state.draft)
-        ? [
-            ...quoteFindings(state.draft),
-            // A quote can be sent again: what it cannot print never prevents it.
-            ...printFindings({ ...parties, draft: state.draft }).map(asWarning),
-          ]
-        : issueFindings({ ...parties, draft: state.draft })
+      const found = draftFindings({ ...parties, draft: state.draft })
       const others = found.filter(({ path }) => !unreadablePaths.has(path))
       const next = [...unreadable, ...refused.findings(state.draft), ...others]
       const now = read()
@@ -206,18 +195,6 @@ function whenIdle(callback: () => void): () => void {
     if (idle !== undefined) cancelIdleCallback(idle)
   }
 }
-
-/** A quote is no invoice: only what it must have itself is asked for. */
-function quoteFindings(draft: EditorState['draft']): IssueFinding[] {
-  return quoteMissingFields(draft).map(({ code, path }) => ({
-    code,
-    path,
-    severity: 'fatal',
-    from: 'draft',
-  }))
-}
-
-const asWarning = (finding: IssueFinding): IssueFinding => ({ ...finding, severity: 'warning' })
 
 function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): IssueFinding[] {
   return unreadableKeys(typed, mark).flatMap(key => {

@@ -4,6 +4,7 @@ import { Link } from '@bordereau/ui/link/link'
 import { Trans } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { isMissingField } from './finding-store.tsx'
 import { focusField } from './focus-field.ts'
 import { quickFixFor } from './quick-fix.ts'
 import { useEditor, useEditorStore } from './store.ts'
@@ -28,16 +29,13 @@ export function FixButton({
   const page = pageOf(path, customerId)
   if (page !== undefined) {
     return (
-      <>
-        <Link href={`/w/${workspaceId}/${page}`}>
-          {page === COMPANY_SETTINGS ? (
-            <Trans>Open company settings</Trans>
-          ) : (
-            <Trans>Open the customer</Trans>
-          )}
-        </Link>
-        <NoProposal />
-      </>
+      <Link href={`/w/${workspaceId}/${page}`}>
+        {page === COMPANY_SETTINGS ? (
+          <Trans>Open company settings</Trans>
+        ) : (
+          <Trans>Open the customer</Trans>
+        )}
+      </Link>
     )
   }
   const fixOf = (each: IssueFinding) =>
@@ -57,12 +55,12 @@ export function FixButton({
       <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
         <Trans>Go to field</Trans>
       </Button>
-      <NoProposal />
+      {isMissingField(finding.code) ? null : <NoProposal />}
     </>
   )
 }
 
-/** That there is no fix is said, so that the user does not look for one. */
+/** That there is no fix is said where one could be looked for: what is not filled in yet needs none. */
 function NoProposal() {
   return (
     <Text as="span" size={12} tone="muted">

@@ -5,11 +5,11 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
-import { withoutUnprintable } from '@bordereau/domain/text/printable'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
 import { DRAFT_FIXES, lineFix } from './draft-fixes.ts'
 import type { Change } from './draft-state.ts'
+import { removeUnprintable } from './remove-unprintable.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 
 /** An action that resolves a finding, and the label of its button. */
@@ -22,8 +22,8 @@ export function quickFixFor(
   taxContext: TaxContext,
   seller: Place,
 ): QuickFix | undefined {
-  const ofDraft = DRAFT_FIXES[code]
-  if (ofDraft !== undefined) return ofDraft({ path }, draft, taxContext)
+  const ofDraft = DRAFT_FIXES[code]?.({ path }, draft, taxContext)
+  if (ofDraft !== undefined) return ofDraft
   if (code === 'not_printable') return removeUnprintable(path, draft)
   if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
   if (code === 'BDX-PAY-04') return addStatements(draft, seller.country)
@@ -61,21 +61,6 @@ export function quickFixFor(
     return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
   }
   return undefined
-}
-
-/** For the texts that are typed in the document itself. */
-function removeUnprintable(path: string, draft: Draft): QuickFix | undefined {
-  const [first = '', index = '', field = ''] = path.split('.')
-  const at = performance.now()
-  const label = () => t`Remove it`
-  const line = first === 'lines' ? draft.lines[Number(index)] : undefined
-  const [owner, name] = line ? [line, field] : [draft, first]
-  const text = Object.entries(owner).find(([key]) => key === name)?.[1]
-  if (typeof text !== 'string') return undefined
-  const patch = { [name]: withoutUnprintable(text) }
-  return line
-    ? { label, action: { do: 'setLine', line: line.id, patch, at } }
-    : { label, action: { do: 'set', patch, at } }
 }
 
 function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {

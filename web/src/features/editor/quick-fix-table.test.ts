@@ -16,7 +16,6 @@ import { ALL_RULES } from '@bordereau/einvoice/rules/all'
 import { expect, test } from 'vitest'
 import { initialHistory, reduceHistory } from './draft-state.ts'
 import { MESSAGES } from './finding-messages.ts'
-import { FIXED, NOT_PROPOSED } from './finding-remedies.ts'
 import { quickFixFor } from './quick-fix.ts'
 
 /** Every code that the editor can show. */
@@ -29,13 +28,12 @@ const SHOWN = new Set<string>([
   ...TAX_FINDING_CODES,
 ])
 
-test('each finding has a fix, or is said to have none', () => {
-  const neither = [...SHOWN].filter(code => !FIXED.has(code) && !NOT_PROPOSED.has(code))
-  expect(neither).toEqual([])
-  expect([...FIXED].filter(code => NOT_PROPOSED.has(code))).toEqual([])
-  expect([...FIXED, ...NOT_PROPOSED].filter(code => !SHOWN.has(code))).toEqual([])
-})
-
+const reduction = {
+  charge: false,
+  value: { by: 'percent', percent: decimal('5') },
+  reason: 'Rebate🎉autumn',
+  reasonCode: '',
+} as const
 const exempt = { category: 'E', rate: decimal('0'), exemptionCode: '', exemptionReason: '' }
 const seller = specimenProfile('PL')
 const buyer = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
@@ -53,7 +51,10 @@ const lines = [
     quantity: decimal('2'),
     price: decimal('-5'),
     priceBaseQuantity: decimal('0'),
-    tax: { ...exempt, category: 'S', rate: decimal('23') },
+    tax: { ...exempt, category: 'S', rate: decimal('23'), exemptionReason: 'Art. 196 🎉' },
+    period: { start: localDate('2026-10-20'), end: localDate('2026-10-01') },
+    name: 'Desk 🎉',
+    allowancesCharges: [reduction],
   }),
 ]
 const draft = specimenDraft({
@@ -62,6 +63,11 @@ const draft = specimenDraft({
   period: { start: localDate('2026-11-20'), end: localDate('2026-11-01') },
   cashDiscounts: [{ days: 10, percent: decimal('120') }],
   withholding: { key: 'other', rate: decimal('5'), of: 'net' },
+  note: '🎉 Thank you',
+  customFields: [
+    { id: 'f', kind: 'text', label: 'Site', labels: [], isPrinted: true, value: 'Hall 🎉 4' },
+  ],
+  allowancesCharges: [{ ...reduction, tax: { ...exempt, category: 'S', rate: decimal('23') } }],
   lines,
 })
 
@@ -70,14 +76,22 @@ const fixed = (code: string, path: string, from = draft, where = context) => {
   return fix && reduceHistory(initialHistory(from), fix.action).present.draft
 }
 
-test.each([
+/** Each fix at each path that its code can have, and what it sets. */
+const FIXES: readonly (readonly [code: string, path: string, sets: object])[] = [
   ['issue_date_in_future', 'issueDate', { issueDate: null }],
   ['due_before_issue', 'due', { due: { by: 'days', days: 30 } }],
   ['period_backwards', 'period', { period: { start: '2026-11-01', end: '2026-11-20' } }],
+  [
+    'period_backwards',
+    'lines.0.period',
+    { period: draft.period, lines: [{ period: { start: '2026-10-01', end: '2026-10-20' } }] },
+  ],
   ['discount_percent_wrong', 'cashDiscounts.0.percent', { cashDiscounts: [] }],
   ['BDX-PAY-03', 'withholding', { withholding: null }],
+  ['BDX-PAY-04', 'statements', { statements: ['split_payment'] }],
   ['BR-IC-11', 'deliveryDate', { deliveryDate: SPECIMEN_DAY }],
   ['BR-DE-TMP-32', 'deliveryDate', { deliveryDate: SPECIMEN_DAY }],
+  ['PEPPOL-EN16931-R003', 'buyerReference', { buyerReference: 'Anna' }],
   ['unit_missing', 'lines.0.unit', { lines: [{ unit: 'C62' }] }],
   [
     'base_quantity_not_positive',
@@ -86,10 +100,53 @@ test.each([
   ],
   ['price_negative', 'lines.0.price', { lines: [{ price: '5', quantity: '-2' }] }],
   ['quantity_missing', 'lines.0.quantity', { lines: [{ quantity: '1' }] }],
-  ['BR-S-02', 'lines.0.tax', { lines: [{ tax: { category: 'AE' } }] }],
-] as const)('the fix of %s at %s sets %j', (code, path, expected) => {
-  expect(FIXED.has(code)).toBe(true)
+  ['not_printable', 'note', { note: 'Thank you' }],
+  ['not_printable', 'lines.0.name', { lines: [{ name: 'Desk' }] }],
+  [
+    'not_printable',
+    'lines.0.allowancesCharges.0.reason',
+    { lines: [{ allowancesCharges: [{ reason: 'Rebate autumn' }] }] },
+  ],
+  [
+    'not_printable',
+    'allowancesCharges.0.reason',
+    { allowancesCharges: [{ reason: 'Rebate autumn' }] },
+  ],
+  ['not_printable', 'customFields.f', { customFields: [{ value: 'Hall 4' }] }],
+  [
+    'not_printable',
+    'lines.0.tax.exemptionReason',
+    { lines: [{ tax: { exemptionReason: 'Art. 196' } }] },
+  ],
+  ...['S', 'Z', 'E', 'AE', 'IC', 'G', 'O'].map(
+    name =>
+      [`BR-${name}-05`, 'lines.0.tax.rate', { lines: [{ tax: { category: 'AE' } }] }] as const,
+  ),
+]
+
+test.each(FIXES)('the fix of %s at %s sets %j', (code, path, expected) => {
   expect(fixed(code, path)).toMatchObject(expected)
+})
+
+test.each([
+  ['E', 'E'],
+  ['AE', 'AE'],
+  ['IC', 'K'],
+  ['G', 'G'],
+  ['O', 'O'],
+] as const)('the fix of BR-%s-10 adds the reason of the law', (name, category) => {
+  const entries = lines.map(line => ({ ...line, tax: { ...exempt, category } }))
+  const after = fixed(`BR-${name}-10`, 'lines.0.tax.exemptionReason', { ...draft, lines: entries })
+  expect(after?.lines[0]?.tax.exemptionReason).not.toBe('')
+})
+
+test('no other finding that the editor can show has a fix, at any path', () => {
+  const paths = [...new Set(FIXES.map(([, path]) => path)), 'lines.0', 'lines', 'customerId']
+  const known = new Set([...FIXES.map(([code]) => code), 'BDX-PAY-02'])
+  const others = [...SHOWN].filter(code => !known.has(code) && !/^BR-[A-Z]+-10$/.test(code))
+  const proposed = others.filter(code => paths.some(path => fixed(code, path) !== undefined))
+  // Rules on rates; what the law says of parties, and of allowances and charges, has no path in a line.
+  expect(proposed.filter(code => !/^BR-(S|Z|E|AE|IC|G|O)-0[23467]$/.test(code))).toEqual([])
 })
 
 test('Peppol’s reference is the contract, else the person that ordered, else that there is none', () => {
@@ -105,9 +162,4 @@ test('Peppol’s reference is the contract, else the person that ordered, else t
   expect(reference('C-7', named)).toBe('C-7')
   expect(reference('', named)).toBe('Anna Kowalska')
   expect(reference('', nameless)).toBe('n/a')
-})
-
-test('what is said to have no proposal has none', () => {
-  const proposed = [...NOT_PROPOSED].filter(code => fixed(code, 'lines.0.name') !== undefined)
-  expect(proposed).toEqual([])
 })

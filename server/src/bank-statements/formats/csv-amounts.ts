@@ -39,12 +39,22 @@ export function amountOf(
     return amountIn(number, currency, line)
   }
   const fee = read('fee')
-  const charges = fee < 0n ? -fee : fee
-  if (!isNoAmount(cell('net'))) return { amount: read('net'), charges }
-  const side = sideOf(cell('mark'), line)
-  const gross = signed(read('amount'), side) || sides(read('credit'), read('debit'), negativeDebits)
+  const charges = absolute(fee)
+  if (!isNoAmount(cell('net')))
+    return { amount: signed(read('net'), sideOf(cell('mark'), line)), charges }
+  const gross = grossOf(cell, read, { negativeDebits, line })
   if (fees === 'within') return { amount: gross, charges }
   return { amount: fees === 'added' ? gross + fee : gross - charges, charges }
+}
+
+/** What a row says before fees, without its column of what remains. Throws StatementFileError. */
+export function grossOf(
+  cell: CellOf,
+  read: (name: string) => Minor,
+  { negativeDebits, line }: Pick<AmountReading, 'negativeDebits'> & { readonly line: number },
+): Minor {
+  const amount = signed(read('amount'), sideOf(cell('mark'), line))
+  return amount || sides(read('credit'), read('debit'), negativeDebits)
 }
 
 /** Whether a row has an amount at all. */

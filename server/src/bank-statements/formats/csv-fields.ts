@@ -196,20 +196,20 @@ export function isBalanceHeading(heading: string): boolean {
   return BALANCES.has(normaliseHeading(heading))
 }
 
-const KNOWN: ReadonlySet<string> = new Set(
-  CSV_FIELDS.flatMap(({ name, headings }) => [name, ...headings]).map(normaliseHeading),
+/** The field of each heading; of one that two fields have, the first. */
+const FIELD_OF: ReadonlyMap<string, string> = new Map(
+  CSV_FIELDS.flatMap(({ name, headings }) =>
+    [name, ...headings].map(heading => [normaliseHeading(heading), name] as const),
+  ).toReversed(),
 )
 
 /** How many cells of a line are headings of a bank's file. */
 export function headingsAmong(cells: readonly string[]): number {
   const known = cells.map(normaliseHeading).filter(cell => cell !== '')
-  return known.filter(cell => KNOWN.has(cell) || OTHERS.has(cell)).length
+  return known.filter(cell => FIELD_OF.has(cell) || OTHERS.has(cell)).length
 }
 
 /** The field of a heading, as of the label before a text: 'Nazwa nadawcy: ACME'. */
 export function fieldOf(heading: string): string | undefined {
-  const wanted = normaliseHeading(heading)
-  return CSV_FIELDS.find(({ name, headings }) =>
-    [name, ...headings].some(one => normaliseHeading(one) === wanted),
-  )?.name
+  return FIELD_OF.get(normaliseHeading(heading))
 }

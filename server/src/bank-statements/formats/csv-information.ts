@@ -1,40 +1,54 @@
+import type { Columns } from '../../imports/columns.ts'
+import { beginsWithSum, saysOnlyBalance } from './balance-lines.ts'
 import { type CellOf, hasAmount } from './csv-amounts.ts'
-import { plainWord } from './status-words.ts'
+import { isOtherHeading } from './csv-fields.ts'
+
+/** A row that is no transaction: it states a balance, or is a sum or a remark below the table, or its headings again. */
+export type Information = 'balance' | 'remark'
+
+type RowOf = {
+  readonly cells: readonly string[]
+  readonly cell: CellOf
+  readonly dayIn: (text: string) => unknown
+}
 
 /**
- * Whether a row states no transaction: a balance, a sum or a remark of the bank. It has no amount; or no day, and says that
- * it is a balance; or it begins again with headings.
+ * A function that says of a row whether it is no transaction. With a day, or digits in its place, it is one, or cannot be
+ * read, unless all that it says is that it states a balance.
  */
-export function isInformation(
-  cells: readonly string[],
-  cell: CellOf,
-  dayIn: (text: string) => unknown,
-): boolean {
-  const hasDay = dayIn(cell('date')) !== undefined
-  if (hasDay && hasAmount(cell)) return false
-  if (!hasDay && !hasAmount(cell)) return true
+export function informationReader(
+  headings: readonly string[],
+  columns: Columns,
+): (row: RowOf) => Information | undefined {
+  const nameOf = new Map(Object.entries(columns).map(([name, heading]) => [heading, name]))
+  const [words, texts]: [number[], number[]] = [[], []]
+  for (const [at, heading] of headings.entries()) {
+    const name = nameOf.get(heading)
+    if (name === undefined && isOtherHeading(heading)) words.push(at)
+    else if (name === undefined || TEXTS.has(name)) texts.push(at)
+  }
+  return ({ cells, cell, dayIn }) => {
+    const date = cell('date')
+    const hasDay = dayIn(date) !== undefined
+    if (!hasDay && !/\d/.test(date)) return isRemark(cells, cell) ? 'remark' : undefined
+    const said = texts.map(at => cells[at] ?? '').filter(text => /\p{L}/u.test(text))
+    const all = hasDay ? said : [date, ...said]
+    const isBalance =
+      saysOnlyBalance(all) ||
+      (all.length === 0 && words.some(at => saysOnlyBalance([cells[at] ?? ''])))
+    if (isBalance && OF_PAYMENTS.every(name => cell(name) === ''))
+      return hasAmount(cell) ? 'balance' : 'remark'
+    return hasDay || hasAmount(cell) || BEGINS_AS_DAY.test(date) ? undefined : 'remark'
+  }
+}
+
+const TEXTS: ReadonlySet<string> = new Set(['name', 'text'])
+/** A balance has neither. */
+const OF_PAYMENTS = ['account', 'reference']
+const BEGINS_AS_DAY = /^\s*\d{1,4}[-./ ]?\d/
+
+/** Of a row without a day. */
+function isRemark(cells: readonly string[], cell: CellOf): boolean {
   const amounts = ['amount', 'net', 'credit', 'debit'].map(cell).join('')
-  return cells.some(saysBalance) || (!hasDay && !/\d/.test(amounts))
+  return !/\d/.test(amounts) || cells.some(beginsWithSum)
 }
-
-/** Of a cell that begins with such a word; a payment of a customer may have it further on. */
-function saysBalance(cell: string): boolean {
-  if (cell.length > 80) return false
-  const words = plainWord(cell)
-  return BALANCE_WORDS.some(word => words === word || words.startsWith(`${word} `))
-}
-
-const BALANCE_WORDS =
-  `kontostand, tagessaldo, saldo, anfangssaldo, endsaldo, alter kontostand, neuer kontostand, summe, gesamt, gesamtsumme,
-  abschluss saldo, übertrag, balance, opening balance, closing balance, starting balance, ending balance, beginning balance,
-  available balance, total, totals, grand total, balance brought forward, balance carried forward, brought forward,
-  solde, solde initial, solde final, ancien solde, nouveau solde, total des opérations, totaux, saldo inicial, saldo final,
-  saldo anterior, saldo disponible, totales, suma, saldo iniziale, saldo finale, saldo contabile, totale, totali, saldo początkowe,
-  saldo końcowe, stan początkowy, stan końcowy, razem, beginsaldo, eindsaldo, totaal, počáteční zůstatek, konečný zůstatek, zůstatek,
-  celkem, počiatočný zostatok, konečný zostatok, zostatok, spolu, nyitó egyenleg, záró egyenleg, egyenleg, összesen, sold inițial,
-  sold final, sold, ingående saldo, utgående saldo, summa, primo saldo, ultimo saldo, inngående saldo, utgående, alkusaldo, loppusaldo, yhteensä,
-  saldo do dia, početno stanje, završno stanje, stanje, ukupno, skupaj, začetno stanje, končno stanje, bakiye, toplam, devreden bakiye,
-  υπόλοιπο, σύνολο, остаток, итого, залишок, разом, начално салдо, крайно салдо, общо, algsaldo, lõppsaldo, kokku, sākuma atlikums,
-  beigu atlikums, atlikums, kopā, pradinis likutis, galutinis likutis, likutis, iš viso, apgrozījums, apyvarta, käive, रकम, शेष, الرصيد, المجموع`
-    .split(',')
-    .map(word => plainWord(word))

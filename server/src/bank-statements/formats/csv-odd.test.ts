@@ -69,6 +69,7 @@ test('rows that cannot be read are named with their line, and sums are no rows',
     '31.02.2026;Kunde;RE-2;1,00',
     '20.11.2026;Kunde;RE-3;viel',
     ';Kunde;RE-4;4,00',
+    '20.11.2026;Kontostand;;5.100,00',
     'Summe;;;105,00',
     'Kontostand;20.11.2026;;5.100,00',
     ';;;',
@@ -79,6 +80,7 @@ test('rows that cannot be read are named with their line, and sums are no rows',
     [6, 'date_invalid', '31.02.2026'],
     [7, 'amount_invalid', 'viel'],
     [8, 'date_invalid', ''],
+    [9, 'balance_line', ''],
   ])
 })
 
@@ -117,6 +119,40 @@ test.each([
 ])('of %s %s remain %i', (headings, cells, minor) => {
   const text = `Date,Description,${headings}\n2026-11-20,a,${cells}`
   expect(rows(text, 'en-GB')).toEqual([['2026-11-20', minor, '', 'a']])
+})
+
+test.each([
+  ['Net,D/C', '100.00,D', -10_000],
+  ['Net,D/C', '100.00,C', 10_000],
+  ['Net,D/C', '-100.00,D', -10_000],
+  ['Gross,Fee,Net,D/C', '100.00,1.20,98.80,C', 9_880],
+  ['Gross,Fee,Net,D/C', '100.00,1.20,101.20,D', -10_120],
+  ['Gross,Fee,Net,D/C', '100.00,1.20,,D', -10_120],
+  ['Amount,Fee,D/C', '100.00,1.20,C', 9_880],
+  ['Amount,Fee,D/C', '100.00,1.20,D', -10_120],
+  ['Amount,Fee,D/C', '100.00,-1.20,D', -10_120],
+  ['Credit,Debit,Fee', '100.00,,1.20', 9_880],
+  ['Credit,Debit,Fee', ',100.00,1.20', -10_120],
+])('of %s %s with the side in a column of its own remain %i', (headings, cells, minor) => {
+  const text = `Date,Description,${headings}\n2026-11-20,a,${cells}`
+  expect(rows(text, 'en-GB')).toEqual([['2026-11-20', minor, '', 'a']])
+})
+
+/** Balances show that the amounts are what remained after the fee. */
+test.each([
+  ['Amount,Fee,D/C,Balance', '100.00,1.20,D,400.00', '500.00,0.00,C,500.00', -10_000],
+  ['Amount,Fee,D/C,Balance', '100.00,1.20,D,398.80', '500.00,0.00,C,500.00', -10_120],
+  ['Amount,Fee,D/C,Balance', '100.00,1.20,C,598.80', '500.00,0.00,C,500.00', 9_880],
+  ['Credit,Debit,Fee,Balance', ',100.00,1.20,400.00', '500.00,,0.00,500.00', -10_000],
+  ['Credit,Debit,Fee,Balance', '100.00,,1.20,600.00', '500.00,,0.00,500.00', 10_000],
+  ['Credit,Debit,Fee,Balance', '100.00,,1.20,598.80', '500.00,,0.00,500.00', 9_880],
+  ['Credit,Debit,Fee,Balance', ',100.00,1.20,398.80', '500.00,,0.00,500.00', -10_120],
+])('by the balances, of %s %s beside %s remain %i', (headings, cells, before, minor) => {
+  const text = `Date,Description,${headings}\n2026-11-20,a,${cells}\n2026-11-19,b,${before}`
+  expect(rows(text, 'en-GB')).toEqual([
+    ['2026-11-20', minor, '', 'a'],
+    ['2026-11-19', 50_000, '', 'b'],
+  ])
 })
 
 test('a fee that the amount is without already, by the balances, is not deducted again', () => {

@@ -7,15 +7,23 @@ import {
   type StatementFacts,
   StatementFileError,
   type StatementRow,
+  informing,
   isLeftOut,
   leftOut,
   plainTransaction,
   readRow,
 } from '../statement.ts'
 import { markOfAmounts, signedDecimal } from './amounts.ts'
-import { type AmountReading, type CellOf, amountOf, feeRule, hasAmount } from './csv-amounts.ts'
+import {
+  type AmountReading,
+  type CellOf,
+  amountOf,
+  feeRule,
+  grossOf,
+  hasAmount,
+} from './csv-amounts.ts'
 import { fieldOf, isBalanceHeading } from './csv-fields.ts'
-import { isInformation } from './csv-information.ts'
+import { informationReader } from './csv-information.ts'
 import { statusReader } from './csv-status.ts'
 import { type DayOrder, dayIn, dayOrderOf, monthNamesIn } from './days.ts'
 import { accountOf, amountIn, endToEndOf, linesOf } from './values.ts'
@@ -81,11 +89,14 @@ function rowReader(
   )
   const amounts = amountReading(table, columns, reading.currency)
   const labelled = labelReader(headings)
+  const informationOf = informationReader(headings, columns)
   return ({ cells, line }) => {
     const cell = cellsOf(cells)
     const status = statusOf(cells)
     if (status.state === 'open') return leftOut('not_booked', line, cells.join(delimiter))
-    if (isInformation(cells, cell, days)) return undefined
+    const information = informationOf({ cells, cell, dayIn: days })
+    if (information === 'remark') return undefined
+    if (information === 'balance') return leftOut('balance_line', line, cells.join(delimiter))
     return readRow(
       line,
       () => cells.join(delimiter),
@@ -147,15 +158,19 @@ function amountReading(
     return number === undefined ? undefined : minorOr(number, unit)
   }
   const isPositive = (text: string) => (minor(text) ?? 0n) > 0n
+  const negativeDebits = !written.some(({ cell }) => isPositive(cell('debit')))
   const fees = columns['fee'] === undefined ? [] : written
   return {
     mark,
-    negativeDebits: !written.some(({ cell }) => isPositive(cell('debit'))),
+    negativeDebits,
     fees: feeRule(
-      fees.map(row => ({
-        gross: minor(row.cell('amount')) ?? 0n,
-        fee: minor(row.cell('fee')) ?? 0n,
-        balance: minor(row.balance),
+      fees.map(({ cell, balance }) => ({
+        gross:
+          informing(() =>
+            grossOf(cell, name => minor(cell(name)) ?? 0n, { negativeDebits, line: 0 }),
+          ) ?? 0n,
+        fee: minor(cell('fee')) ?? 0n,
+        balance: minor(balance),
       })),
     ),
   }

@@ -260,6 +260,31 @@ const ofxRows: typeof camtRows = [
     'DEBIT<DTPOSTED>20260227',
     [-165_000n, ...READ.slice(1)],
   ],
+  ...['DIRECTDEBIT', 'CHECK', 'PAYMENT', 'CASH', 'FEE', 'REPEATPMT', 'DEP', 'XFER', 'OTHER'].map(
+    type =>
+      [
+        `a received ${type}`,
+        'CREDIT<DTPOSTED>20260227',
+        `${type}<DTPOSTED>20260227`,
+        READ,
+      ] as const,
+  ),
+  ...['DIRECTDEBIT', 'CHECK', 'PAYMENT', 'FEE'].map(
+    type =>
+      [
+        `a paid ${type} beside a debit without a sign`,
+        '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260227',
+        `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260226<TRNAMT>3.00<FITID>A0</STMTTRN>
+<STMTTRN><TRNTYPE>${type}<DTPOSTED>20260227`,
+        [-300n, '2026-02-26', '', ''],
+      ] as const,
+  ),
+  [
+    'a debit of zero',
+    'CREDIT<DTPOSTED>20260228',
+    'DEBIT<DTPOSTED>20260228<TRNAMT>0.00<FITID>A0</STMTTRN><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260228',
+    READ,
+  ],
   ['no currency', '<CURDEF>EUR', '', READ],
   [
     'an amount that was converted',

@@ -12,7 +12,7 @@ import {
   plainTransaction,
   readRow,
 } from '../statement.ts'
-import { isBalanceLine } from './balance-lines.ts'
+import { saysOnlyBalance } from './balance-lines.ts'
 import { type OfxElement, descendants, ofxTree, valueOf } from './ofx-elements.ts'
 import { accountOf, calendarDay, currencyIn, linesOf, writtenAmount } from './values.ts'
 
@@ -59,11 +59,11 @@ function factsOf(statement: OfxElement, currency: Currency): StatementFacts {
 
 function rowsOf(statement: OfxElement, currency: Currency): readonly StatementRow[] {
   const listed = descendants(statement, 'STMTTRN')
-  const isUnsigned = !listed.some(one => /[-\u2212(]/.test(valueOf(one, 'TRNAMT')))
+  const isUnsigned = !isSigned(listed)
   const booked = listed.map(one => {
     const text = () => one.children.map(child => child.text.trim()).join(' ')
     const named = [valueOf(one, 'NAME'), valueOf(one, 'MEMO')]
-    if (valueOf(one, 'FITID') === '' && named.some(isBalanceLine))
+    if (valueOf(one, 'FITID') === '' && saysOnlyBalance(named))
       return leftOut('balance_line', one.line, text())
     return readRow(one.line, text, () => transactionOf(one, currency, isUnsigned))
   })
@@ -71,6 +71,20 @@ function rowsOf(statement: OfxElement, currency: Currency): readonly StatementRo
     leftOut('not_booked', one.line, one.children.map(child => child.text.trim()).join(' ')),
   )
   return [...booked, ...pending]
+}
+
+/**
+ * Whether payments are negative, as OFX has it. Without any negative amount it shows only in debits: direct debits and cheques may
+ * be received ones.
+ */
+function isSigned(listed: readonly OfxElement[]): boolean {
+  const amounts = listed.map(one => valueOf(one, 'TRNAMT'))
+  return (
+    amounts.some(amount => /[-\u2212(]/.test(amount)) ||
+    !listed.some(
+      (one, i) => /^DEBIT$/i.test(valueOf(one, 'TRNTYPE')) && /[1-9]/.test(amounts[i] ?? ''),
+    )
+  )
 }
 
 /** Payments by their type (OFX 2.3, 11.4.4.3), which a bank without signs tells apart only so. */

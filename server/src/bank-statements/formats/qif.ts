@@ -8,7 +8,7 @@ import {
   readRow,
 } from '../statement.ts'
 import { type DayOrder, dayIn, dayOrderOf } from './days.ts'
-import { isBalanceLine } from './balance-lines.ts'
+import { saysOnlyBalance } from './balance-lines.ts'
 import { linesOf, writtenAmount } from './values.ts'
 
 /** Types of accounts with transactions of a bank; investments and lists of categories are other files. */
@@ -42,7 +42,9 @@ export function readQif(
     const said = () => [...values.values()].join(' ')
     // The first record of an account that Quicken exports states what was in it, with its own name in brackets.
     const isOpening =
-      index === 0 && isBalanceLine(values.get('P') ?? '') && (values.get('L') ?? '').startsWith('[')
+      index === 0 &&
+      saysOnlyBalance([values.get('P') ?? '']) &&
+      (values.get('L') ?? '').startsWith('[')
     sink.row(
       isOpening
         ? leftOut('balance_line', line, said())

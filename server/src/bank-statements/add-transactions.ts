@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
-import { replaceSums } from './batch-store.ts'
+import { rememberSums, replaceSums } from './batch-store.ts'
 import { type RereadFile, withoutReadAgain } from './read-again.ts'
-import { type ReportedFacts, sameTransactions } from './same-transaction.ts'
+import { type Batch, sameTransactions, sumsOfBatches } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
 import {
   type StatementOf,
+  type StoredTransaction,
   factsOf,
   insertTransactions,
   isFedAccount,
@@ -37,12 +38,40 @@ export async function addTransactions(
   if (!isFed && !file && !transactions.includes('"entry_identity":"'))
     return { added: await insertTransactions(tx, workspaceId, of, transactions), replaced: 0 }
   const read = newTransactions.parse(JSON.parse(transactions))
-  const { rows, replaced } = await replaceSums(tx, workspaceId, of.account, read)
+  if (isFed) await linkFedSums(tx, workspaceId, of.account, read)
+  const { rows, sums } = await replaceSums(tx, workspaceId, of.account, read)
   const unfed = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
   const fresh = file ? await withoutReadAgain(tx, workspaceId, of, unfed, file) : unfed
-  if (fresh.length === 0) return { added: 0, replaced }
-  const added = await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
-  return { added, replaced }
+  const added =
+    fresh.length === 0 ? 0 : await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
+  await rememberSums(tx, workspaceId, of.account, sums)
+  return { added, replaced: sums.length }
+}
+
+/** Finds the sums of batches among what services reported, whose words for them are their own. What was decided stays as it is. */
+async function linkFedSums(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  rows: readonly NewTransaction[],
+): Promise<void> {
+  const details = rows.filter(row => row.entry_identity !== null)
+  if (details.length === 0) return
+  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(details))
+  const known = new Set(stored.flatMap(({ identities }) => identities))
+  const batches = new Map<string, Batch>()
+  for (const row of details) {
+    const { entry_identity: entry, short_entry_identity: short, entry_minor: amount } = row
+    if (entry === null || amount === null || known.has(entry) || known.has(short ?? entry)) continue
+    batches.set(entry, { entry, amount, bookedOn: row.booked_on, currency: row.currency })
+  }
+  const open = stored.filter(one => one.isFed && one.isOpen && one.fileIdentity === null)
+  const sums = sumsOfBatches([...batches.values()], open)
+  await setFileIdentities(
+    tx,
+    workspaceId,
+    new Map([...sums].map(([{ entry }, { id }]) => [id, entry])),
+  )
 }
 
 /** Those that no service has reported; the others are remembered by what the file calls them. */
@@ -54,7 +83,7 @@ async function withoutFed(
 ): Promise<readonly NewTransaction[]> {
   if (rows.length === 0) return rows
   const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
-  const known = new Set(stored.flatMap(one => [one.identity, one.fileIdentity ?? one.identity]))
+  const known = new Set(stored.flatMap(({ identities }) => identities))
   const open = rows.filter(({ identity }) => !known.has(identity))
   const same = sameTransactions(
     open.map(factsOf),
@@ -78,10 +107,36 @@ export async function unknownOf(
 ): Promise<readonly NewTransaction[]> {
   await lockAccount(tx, workspaceId, account)
   if (rows.length === 0) return []
-  const facts = new Map<ReportedFacts, NewTransaction>(rows.map(row => [factsOf(row), row]))
   const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
+  const facts = new Map(rows.map(row => [factsOf(row), row] as const))
   const same = sameTransactions([...facts.keys()], stored)
-  return [...facts].flatMap(([fact, row]) => (same.has(fact) ? [] : [row]))
+  const known = new Set(stored.flatMap(({ identities }) => identities))
+  const left = [...facts.keys()].filter(one => !same.has(one) && !known.has(one.identity))
+  const reported = new Set([
+    ...[...same.values()].map(({ id }) => id),
+    ...rows.map(row => row.identity),
+  ])
+  const sums = new Set(sumsOfBatches(batchesOf(stored, reported), left).values())
+  return left.flatMap(one => (sums.has(one) ? [] : (facts.get(one) ?? [])))
+}
+
+/** The batches of stored details, without those of which the service reports details, or a sum that is known, as `reported`. */
+function batchesOf(
+  stored: readonly StoredTransaction[],
+  reported: ReadonlySet<string>,
+): readonly Batch[] {
+  const entries = Map.groupBy(
+    stored.filter(({ entry }) => entry !== null),
+    ({ entry }) => entry,
+  )
+  const isReported = ({ id, identities }: StoredTransaction) =>
+    reported.has(id) || identities.some(one => reported.has(one))
+  return [...entries].flatMap(([entry, details]) => {
+    const [first] = details
+    if (entry === null || !first || details.some(isReported)) return []
+    const amount = details.reduce((sum, one) => sum + BigInt(one.amount), 0n).toString()
+    return [{ entry, amount, bookedOn: first.bookedOn, currency: first.currency }]
+  })
 }
 
 function daysOf(rows: readonly NewTransaction[]): { readonly from: string; readonly to: string } {

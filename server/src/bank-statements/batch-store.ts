@@ -2,8 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { NewTransaction } from './store.ts'
 
+/** A sum that was replaced by its details: what it was called, and what its entry is called. */
+export type ReplacedSum = { readonly identity: string; readonly entry: string }
+
 /**
- * The transactions that shall be added, without details of batches that are known, and how many sums the others replace. A
+ * The transactions that shall be added, without details of batches that are known, and the sums that the others replace. A
  * sum without a decision is deleted, because its details say who paid. Details of a decided one are known, and so are
  * those of an entry of which another file had them all.
  */
@@ -12,16 +15,23 @@ export async function replaceSums(
   workspaceId: string,
   account: string,
   rows: readonly NewTransaction[],
-): Promise<{ readonly rows: readonly NewTransaction[]; readonly replaced: number }> {
+): Promise<{
+  readonly rows: readonly NewTransaction[]
+  readonly sums: readonly ReplacedSum[]
+}> {
   const entries = [...new Set(rows.flatMap(identitiesOf))]
-  if (entries.length === 0) return { rows, replaced: 0 }
+  if (entries.length === 0) return { rows, sums: [] }
   const sums = await sumsOf(tx, workspaceId, account, entries)
-  const undecided = sums.filter(({ status }) => status === 'open').map(({ id }) => id)
+  const undecided = sums.filter(({ status }) => status === 'open')
   if (undecided.length > 0)
     await tx
       .deleteFrom('bank_transaction')
       .where('workspace_id', '=', workspaceId)
-      .where('id', 'in', undecided)
+      .where(
+        'id',
+        'in',
+        undecided.map(({ id }) => id),
+      )
       .execute()
   const decided = new Set(
     sums
@@ -32,7 +42,33 @@ export async function replaceSums(
   const isKnown = (row: NewTransaction) =>
     identitiesOf(row).some(entry => decided.has(entry)) ||
     (row.entry_identity !== null && stored.get(row.entry_identity) === row.entry_minor)
-  return { rows: rows.filter(row => !isKnown(row)), replaced: undecided.length }
+  const entryOf = new Map(
+    rows.flatMap(row => identitiesOf(row).map(one => [one, row.entry_identity ?? one] as const)),
+  )
+  return {
+    rows: rows.filter(row => !isKnown(row)),
+    sums: undecided.map(({ identity, file_identity: other }) => ({
+      identity,
+      entry: entryOf.get(identity) ?? entryOf.get(other ?? '') ?? '',
+    })),
+  }
+}
+
+/** With the details: a service goes on to report the sum in its own words. */
+export async function rememberSums(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  sums: readonly ReplacedSum[],
+): Promise<void> {
+  for (const { identity, entry } of sums)
+    await tx
+      .updateTable('bank_transaction')
+      .set({ sum_identity: identity })
+      .where('workspace_id', '=', workspaceId)
+      .where('account', '=', account)
+      .where('entry_identity', '=', entry)
+      .execute()
 }
 
 function identitiesOf(row: NewTransaction): readonly string[] {

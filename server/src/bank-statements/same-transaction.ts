@@ -44,6 +44,35 @@ export function sameTransactions<Stored extends ReportedFacts>(
   return found
 }
 
+/** An entry of a bank that is several payments, as one transaction. */
+export type Batch = {
+  readonly entry: string
+  readonly bookedOn: string
+  readonly amount: string
+  readonly currency: string
+}
+
+/**
+ * Which of the transactions of a service is the sum of each batch: day, amount and currency are equal, and nobody is named as its
+ * payer or payee. Each is that of one batch.
+ */
+export function sumsOfBatches<Reported extends ReportedFacts>(
+  batches: readonly Batch[],
+  reported: readonly Reported[],
+): ReadonlyMap<Batch, Reported> {
+  const open = Map.groupBy(reported.filter(isForNobody), sumOf)
+  const found = new Map<Batch, Reported>()
+  for (const batch of batches) {
+    const sum = open.get(sumOf(batch))?.shift()
+    if (sum) found.set(batch, sum)
+  }
+  return found
+}
+
+function isForNobody({ partyName, partyAccount, references }: ReportedFacts): boolean {
+  return partyName === '' && partyAccount === '' && references.length === 0
+}
+
 /** The most pairs that contradict nowhere, the more alike first: Kuhn's algorithm for bipartite graphs. */
 function paired<Stored extends ReportedFacts>(
   reported: readonly ReportedFacts[],
@@ -99,7 +128,11 @@ function likenessOf(a: ReportedFacts, b: ReportedFacts): number {
   return areNamed || haveReferences ? CONTRADICTS : 0
 }
 
-function sumOf({ bookedOn, amount, currency }: ReportedFacts): string {
+function sumOf({
+  bookedOn,
+  amount,
+  currency,
+}: Pick<ReportedFacts, 'bookedOn' | 'amount' | 'currency'>): string {
   return `${bookedOn} ${amount} ${currency}`
 }
 

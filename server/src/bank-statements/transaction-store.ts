@@ -51,6 +51,11 @@ export type StoredTransaction = ReportedFacts & {
   readonly id: string
   /** Its identity in files; null where no file had it. */
   readonly fileIdentity: string | null
+  /** Of the entry that it is a detail of; null where it is none. */
+  readonly entry: string | null
+  /** All by which it, or the entry that it is a detail of, is known. */
+  readonly identities: readonly string[]
+  readonly isOpen: boolean
   /** It came by a service first. */
   readonly isFed: boolean
   /** It came by a CSV file. */
@@ -77,6 +82,10 @@ export async function transactionsBetween(
       'bank_transaction.statement_id',
       'bank_transaction.identity',
       'bank_transaction.file_identity',
+      'bank_transaction.entry_identity',
+      'bank_transaction.short_entry_identity',
+      'bank_transaction.sum_identity',
+      'bank_transaction.status',
       'bank_transaction.booked_on',
       'bank_transaction.amount_minor',
       'bank_transaction.currency',
@@ -96,6 +105,15 @@ export async function transactionsBetween(
     id: row.id,
     identity: row.identity,
     fileIdentity: row.file_identity,
+    entry: row.entry_identity,
+    identities: [
+      row.identity,
+      row.file_identity,
+      row.entry_identity,
+      row.short_entry_identity,
+      row.sum_identity,
+    ].flatMap(one => one ?? []),
+    isOpen: row.status === 'open',
     isFed: row.format === FEED_FORMAT,
     isCsv: row.format === 'csv',
     statementId: row.statement_id,

@@ -777,6 +777,7 @@ create table public.bank_transaction (
   test boolean default false not null,
   entry_identity text,
   short_entry_identity text,
+  sum_identity text,
   constraint bank_transaction_check CHECK (((status = 'matched'::text) = (payment_id IS NOT NULL))),
   constraint bank_transaction_pkey PRIMARY KEY (workspace_id, id),
   constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text]))),

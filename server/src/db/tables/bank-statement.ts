@@ -55,6 +55,7 @@ interface BankTransactionTable {
   test: Default<boolean>
   entry_identity: string | null
   short_entry_identity: string | null
+  sum_identity: string | null
 }
 
 interface BankCsvMappingTable {

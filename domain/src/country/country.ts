@@ -291,7 +291,10 @@ export type PublicBuyers = {
   readonly ruleSet: 'xrechnung'
   /** The scheme (EAS) of the routing number. */
   readonly scheme: string
+  /** By its form: what the buyer takes does not depend on a slip of the pen. */
   readonly isRoutingNumber: (reference: string) => boolean
+  /** By its check digits too. */
+  readonly isCheckedNumber: (reference: string) => boolean
 }
 
 /** Rules on every invoice of a country’s sellers to any buyer (einvoice/src/rules/). */

@@ -22,7 +22,7 @@ import { COUNTRY as SE } from './se/country.ts'
 import { COUNTRY as SK } from './sk/country.ts'
 import { COUNTRY as US } from './us/country.ts'
 import { isEu } from './countries.ts'
-import type { CountryRules } from './country.ts'
+import type { CountryRules, PublicBuyers } from './country.ts'
 import { euSmallBusinessNumber } from './eu-small-business-number.ts'
 import { genericRules } from './generic.ts'
 import type { PaymentCode } from './payment-code.ts'
@@ -73,6 +73,11 @@ function withEuNumbers(rules: CountryRules): CountryRules {
 /** The codes for transfers of every country that has one. */
 export function paymentCodes(): readonly PaymentCode[] {
   return PAYMENT_CODES
+}
+
+/** The public buyers of every country where they are known by routing numbers. */
+export function allPublicBuyers(): readonly PublicBuyers[] {
+  return PUBLIC_BUYERS
 }
 
 /**
@@ -127,5 +132,7 @@ export function paymentReferencesOf(number: string): readonly string[] {
 }
 
 const PAYMENT_CODES = COUNTRIES.flatMap(({ paymentCode }) => paymentCode ?? [])
+
+const PUBLIC_BUYERS = COUNTRIES.flatMap(({ publicBuyers }) => publicBuyers ?? [])
 
 const REFERENCE_SCHEMES = COUNTRIES.flatMap(rules => rules.referenceSchemes ?? [])

@@ -1,3 +1,4 @@
+import { publicRoute } from '@bordereau/domain/country/public-buyer'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
@@ -39,11 +40,10 @@ export function composeInvoice(
 
 /** XRechnung wants an electronic address of the buyer (BT-49): without one entered it is the routing number itself. */
 function withRoutedBuyer(invoice: Invoice, { kind, address, ...buyer }: PartyProfile): Invoice {
-  const { publicBuyers } = countryRules(address.country)
-  const reference = invoice.buyerReference.trim()
-  const isRouted = kind === 'government' && publicBuyers?.isRoutingNumber(reference) === true
-  if (!isRouted || (buyer.electronicAddress?.id ?? '') !== '') return invoice
-  const electronicAddress = { id: reference, schemeId: publicBuyers.scheme }
+  const { country } = address
+  const route = publicRoute({ kind, country, reference: invoice.buyerReference })
+  if (route === undefined || (buyer.electronicAddress?.id ?? '') !== '') return invoice
+  const { electronicAddress } = route
   return { ...invoice, buyer: { ...invoice.buyer, electronicAddress } }
 }
 

@@ -11,6 +11,7 @@ import { rulesFor } from '../rules/rules-for.ts'
 import { buyerFindings } from './buyer-findings.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
+import { formatFindings } from './format-findings.ts'
 import { printFindings } from './print-findings.ts'
 import { selfBillingFindings } from './self-billing-findings.ts'
 import { settlementFindings } from './settlement-findings.ts'
@@ -81,8 +82,10 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
   // Without lines or a customer most rules would only repeat what is missing.
   if (draft.lines.length === 0 || buyer === null) return missing
   const paths = new Set(missing.map(({ path }) => path))
+  const composed = composedOf(input, buyer)
   const broken = [
-    ...brokenRules({ ...input, buyer }),
+    ...brokenRules(input, buyer, composed),
+    ...formatFindings(input, composed),
     ...taxFindings(input),
     ...buyerFindings(input),
     ...settlementFindings(input),
@@ -120,11 +123,8 @@ function withoutConsequences(findings: readonly IssueFinding[]): readonly IssueF
   return isMixed ? findings.filter(({ code }) => !/^BR-[A-Z]+-0[234]$/.test(code)) : findings
 }
 
-function brokenRules(
-  input: IssueInput & { readonly buyer: PartyProfile },
-): readonly IssueFinding[] {
-  const { draft, today, seller, buyer, bankAccount } = input
-  const { invoice, ruleSet } = composeInvoice({
+function composedOf({ draft, today, seller, bankAccount }: IssueInput, buyer: PartyProfile) {
+  const composed = composeInvoice({
     draft,
     // The number is taken after this decision; any number satisfies the rules that ask for one.
     number: '1',
@@ -133,15 +133,21 @@ function brokenRules(
     buyer,
     bankAccount,
   })
+  return { ...composed, totals: totalsOf(composed.invoice) }
+}
+
+function brokenRules(
+  { draft, seller }: IssueInput,
+  buyer: PartyProfile,
+  { invoice, ruleSet, totals }: ReturnType<typeof composedOf>,
+): readonly IssueFinding[] {
   const rules = rulesFor(seller.address.country, buyer.address.country, ruleSet)
-  const findings = check(invoice, totalsOf(invoice), rules).map(
-    ({ code, path, severity }): IssueFinding => ({
-      code,
-      path: draftPath(path, draft),
-      severity,
-      from: 'rule',
-    }),
-  )
+  const findings = check(invoice, totals, rules).map(({ code, path, severity }): IssueFinding => ({
+    code,
+    path: draftPath(path, draft),
+    severity,
+    from: 'rule',
+  }))
   // The parts of a shared allowance or charge are one in the draft.
   const keys = findings.map(({ code, path }) => `${code} ${path}`)
   return findings.filter((_, i) => keys.indexOf(keys[i] ?? '') === i)

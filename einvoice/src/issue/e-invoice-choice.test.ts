@@ -12,12 +12,13 @@ import {
   SPECIMEN_ACCOUNT,
   SPECIMEN_DAY,
   specimenDraft,
+  specimenLine,
   specimenProfile,
 } from '@bordereau/domain/testing/draft'
 import { describe, expect, test } from 'vitest'
 import { IDENTIFIERS } from '../rules/rule-set.ts'
 import { composeInvoice } from './compose-invoice.ts'
-import { decideIssue } from './decide-issue.ts'
+import { decideIssue, issueFindings } from './decide-issue.ts'
 import { EINVOICE_FORMATS, isInPdf } from './einvoice-formats.ts'
 
 const LEITWEG = '04011000-1234512345-06'
@@ -38,15 +39,23 @@ function contentFor(change: Partial<PartyProfile>, draftChange: Partial<Draft> =
     ...parties,
   })
   const content = { invoice, totals: totalsOf(invoice), choice: buyer.eInvoiceChoice }
-  const decision = decideIssue({ ...parties, draft, today: SPECIMEN_DAY, vatRegistered: true })
+  const input = { ...parties, draft, today: SPECIMEN_DAY, vatRegistered: true }
+  const decision = decideIssue(input)
+  const findings = issueFindings(input).map(({ code }) => code)
   const files = EINVOICE_FORMATS.filter(format => format.appliesTo(content)).map(format => {
     const xml = format.write(content)
     const named = /<(?:cbc:CustomizationID|ram:GuidelineSpecified\w+>\s*<ram:ID)>([^<]*)/.exec(xml)
     return [format.kind, named?.[1]] as const
   })
-  return { invoice, ruleSet, files, decision, content }
+  return { invoice, ruleSet, files, decision, findings, content }
 }
 
+const EN16931 = 'urn:cen.eu:en16931:2017'
+const BASIC = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic'
+const EXTENDED = 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended'
+const ROUNDED = { rounding: decimal('0.01') }
+const STEPPED = { roundTo: decimal('0.05'), lines: [specimenLine({ price: decimal('1.01') })] }
+const taxed = (tax: Draft['lines'][number]['tax']) => ({ lines: [specimenLine({ tax })] })
 const XRECHNUNG = IDENTIFIERS.xrechnung.specification
 const FACTUR_X = 'urn:factur-x.eu:1p0'
 
@@ -154,9 +163,51 @@ describe('a customer gets the format that it asked for, and no other', () => {
     expect(decideIssue(input(asked)).ok).toBe(true)
   })
 
-  test('BASIC has no rounding of the amount to pay, so that such a document has no file', () => {
-    const rounded = { rounding: decimal('0.01') }
-    expect(contentFor({ eInvoiceChoice: 'facturx_basic' }, rounded).files).toEqual([])
-    expect(contentFor({ eInvoiceChoice: 'facturx_extended' }, rounded).files).toHaveLength(1)
+  const igic = {
+    category: 'L',
+    rate: decimal('0'),
+    exemptionCode: '',
+    exemptionReason: '',
+  } as const
+  const yen = { currency: 'JPY', lines: [specimenLine({ price: decimal('333') })] }
+  test.each<[string, EInvoiceChoice, Partial<Draft>, string, string, string[]]>([
+    ['rounded', 'facturx_basic', ROUNDED, 'cii', EN16931, ['BDX-FMT-01']],
+    ['rounded', 'facturx_extended', ROUNDED, 'cii', EXTENDED, []],
+    ['rounded', 'cii', ROUNDED, 'cii', EN16931, []],
+    ['rounded to five cents', 'facturx_basic', STEPPED, 'cii', EN16931, ['BDX-FMT-01']],
+    ['of whole yen', 'facturx_extended', yen, 'cii', EN16931, ['BDX-FMT-01']],
+    ['of whole yen', 'facturx_basic', yen, 'cii', BASIC, []],
+    ['at IGIC of 0 %', 'facturx_basic', taxed(igic), 'ubl', EN16931, ['BDX-XML-04']],
+    ['at IGIC of 0 %', 'cii', taxed(igic), 'ubl', EN16931, ['BDX-XML-04']],
+    ['at IGIC of 0 %', 'zugferd_xrechnung', taxed(igic), 'ubl', XRECHNUNG, ['BDX-XML-04']],
+    ['at IGIC of 0 %', 'ubl', taxed(igic), 'ubl', EN16931, ['BDX-XML-04']],
+  ])(
+    'a document %s, asked for as %s, has an e-invoice',
+    (_, choice, change, kind, named, found) => {
+      const { files, findings, content } = contentFor({ eInvoiceChoice: choice }, change)
+      expect(files).toEqual([[kind, named]])
+      expect(isInPdf(content)).toBe(kind === 'cii' && choice !== 'cii')
+      expect(findings.filter(code => /^BDX-(XML|FMT)-/.test(code))).toEqual(found)
+    },
+  )
+})
+
+describe('of a German authority', () => {
+  test.each<[string, Partial<PartyProfile>, string, string[]]>([
+    ['no reference', {}, '', ['BDX-FMT-02']],
+    ['a reference that is no Leitweg-ID', {}, 'PO 4711', ['BDX-FMT-02']],
+    ['wrong check digits', {}, '04011000-1234512345-07', ['BDX-FMT-02']],
+    ['a Leitweg-ID', {}, LEITWEG, []],
+    ['a Leitweg-ID with letters and spaces', {}, ' 991-33333test-33 ', []],
+    ['XRechnung asked for', { eInvoiceChoice: 'xrechnung_ubl' }, 'PO 4711', ['BDX-FMT-02']],
+    // BR-DE-15 refuses it.
+    ['XRechnung asked for, no reference', { eInvoiceChoice: 'xrechnung_cii' }, '', []],
+    ['another format asked for', { eInvoiceChoice: 'facturx_en16931' }, '', []],
+    ['in Austria', { address: specimenProfile('AT').address }, '', []],
+    ['a business', { kind: 'business' }, '', []],
+  ])('%s', (_, change, buyerReference, found) => {
+    const { findings, decision } = contentFor({ kind: 'government', ...change }, { buyerReference })
+    expect(findings.filter(code => code.startsWith('BDX-FMT-'))).toEqual(found)
+    if (found.length > 0) expect(decision.ok).toBe(true)
   })
 })

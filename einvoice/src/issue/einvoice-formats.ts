@@ -4,7 +4,7 @@ import type { Totals } from '@bordereau/domain/invoice/totals'
 import { toDecimal } from '@bordereau/domain/money/currency'
 import { decimal, isWithin, multiply } from '@bordereau/domain/money/decimal'
 import { type EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
-import { chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
+import { type HybridProfile, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import { writeCii } from '../format/cii/write.ts'
 import { HYBRID_SPECIFICATIONS } from '../format/specifications.ts'
 import { writeUbl } from '../format/ubl/write.ts'
@@ -44,10 +44,7 @@ export const EINVOICE_FORMATS: readonly EInvoiceFormat[] = [
   {
     ...CII,
     appliesTo: content =>
-      isWanted(content, 'cii') &&
-      !breaks(content, NOT_IN_XML) &&
-      !breaks(content, NOT_IN_CII) &&
-      fitsProfile(content),
+      isWanted(content, 'cii') && !breaks(content, NOT_IN_XML) && !breaks(content, NOT_IN_CII),
     write: content => writeCii(invoiceInCii(content), content.totals),
   },
 ]
@@ -63,11 +60,12 @@ const PEPPOL_PROCESSES: ReadonlySet<string> = new Set(
 )
 
 /**
- * The invoice as the CII file has it, which is also attached to the PDF: identified as the profile of Factur-X that was
- * chosen. A country's own process (BT-23) stays, that of Peppol is in XRechnung only.
+ * The invoice as the CII file has it, which is also attached to the PDF: identified as the profile of Factur-X that is
+ * made. A country's own process (BT-23) stays, that of Peppol is in XRechnung only.
  */
-export function invoiceInCii({ invoice, choice }: IssuedContent): Invoice {
-  const { profile = 'en16931' } = chosenFormat(choice) ?? {}
+export function invoiceInCii(content: IssuedContent): Invoice {
+  const { invoice } = content
+  const { profile = 'en16931' } = chosenFormat(choiceMade(content)) ?? {}
   const isPeppols = PEPPOL_PROCESSES.has(invoice.businessProcess)
   return {
     ...asFiled(invoice),
@@ -77,13 +75,32 @@ export function invoiceInCii({ invoice, choice }: IssuedContent): Invoice {
 }
 
 /** Whether the file is attached to the PDF: not where the buyer asked for the file alone. */
-export function isInPdf({ choice }: IssuedContent): boolean {
-  const chosen = chosenFormat(choice)
+export function isInPdf(content: IssuedContent): boolean {
+  const chosen = chosenFormat(choiceMade(content))
   return chosen === undefined || chosen.isInPdf === true
 }
 
-function isWanted({ choice }: IssuedContent, syntax: 'ubl' | 'cii'): boolean {
+/**
+ * The format that is made: the one that the buyer asked for. Where it has no room for the document, EN 16931 is made in
+ * place of another profile, and UBL in place of CII: a buyer that wants an e-invoice gets one.
+ */
+export function choiceMade(content: IssuedContent): EInvoiceChoice | undefined {
+  const { choice, totals } = content
   const chosen = chosenFormat(choice)
+  if (chosen === undefined) return undefined
+  if (chosen.syntax === 'cii' && breaks(content, NOT_IN_CII))
+    return chosen.ruleSet === 'xrechnung' ? 'xrechnung_ubl' : 'ubl'
+  return hasRoom(chosen.profile, totals) ? choice : 'facturx_en16931'
+}
+
+/** Whether the profile of Factur-X that was asked for has no room for the document. */
+export function isOtherProfile(content: IssuedContent): boolean {
+  const made = choiceMade(content)
+  return made !== content.choice && chosenFormat(made)?.syntax === 'cii'
+}
+
+function isWanted(content: IssuedContent, syntax: 'ubl' | 'cii'): boolean {
+  const chosen = chosenFormat(choiceMade(content))
   return chosen === undefined || chosen.syntax === syntax
 }
 
@@ -91,8 +108,7 @@ function isWanted({ choice }: IssuedContent, syntax: 'ubl' | 'cii'): boolean {
  * BASIC has no rounding of the amount to pay (BT-114), without which BT-115 would be another sum. EXTENDED lets the tax of
  * a rate differ by cents only (BR-FXEXT-S-09b), which rounding to whole units in a currency without decimals exceeds.
  */
-function fitsProfile({ choice, totals }: IssuedContent): boolean {
-  const profile = chosenFormat(choice)?.profile
+function hasRoom(profile: HybridProfile | undefined, totals: Totals): boolean {
   if (profile === 'basic') return totals.rounding === 0n
   if (profile !== 'extended') return true
   return totals.vat.every(({ taxable, rate, tax }) => {

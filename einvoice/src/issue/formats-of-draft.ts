@@ -1,12 +1,11 @@
 import { CII, UBL } from '@bordereau/domain/document-format'
 import { type EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
-import { type HybridProfile, chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { peppolFindings } from '../rules/peppol/as-peppol.ts'
 import { IDENTIFIERS } from '../rules/rule-set.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import type { IssueInput } from './decide-issue.ts'
-import { EINVOICE_FORMATS, invoiceInUbl, isInPdf } from './einvoice-formats.ts'
+import { EINVOICE_FORMATS, choiceMade, invoiceInUbl, isInPdf } from './einvoice-formats.ts'
 
 /** What the files of the draft would be if it were issued now. */
 export type DraftFormats = {
@@ -16,8 +15,8 @@ export type DraftFormats = {
   readonly ublRules: 'peppol' | 'xrechnung' | 'plain' | undefined
   /** The format that the customer asked for. */
   readonly choice: EInvoiceChoice | undefined
-  /** The profile of Factur-X that the CII file has. */
-  readonly profile: HybridProfile
+  /** The one that is made of it: another where it has no room for the document. */
+  readonly made: EInvoiceChoice | undefined
   /** Whether the CII file is in the PDF as well. */
   readonly isInPdf: boolean
   /** Codes of the rules that keep a plain UBL file from being Peppol's, each once. */
@@ -47,7 +46,7 @@ export function formatsOfDraft(
     kinds,
     ublRules,
     choice,
-    profile: chosenFormat(choice)?.profile ?? 'en16931',
+    made: choiceMade(content),
     isInPdf: kinds.includes(CII.kind) && isInPdf(content),
     notPeppol: [...new Set(codes)],
   }

@@ -355,6 +355,10 @@ const templates: MessageTemplates = {
       'Die Nummer dieses Unternehmens ist angefragt. Nach diesem Gesetz darf die Rechnung ohne sie hinaus: Bewahren Sie andere Belege auf und berichtigen Sie die Rechnung später.',
     'BDX-DOC-05':
       'Dieses Gesetz verlangt auf dieser Rechnung die USt-IdNr. eines Unternehmens, das eine hat: Fragen Sie den Kunden danach.',
+    'BDX-FMT-01':
+      'Das Format, um das dieser Kunde bat, hat keinen Platz für die Rundung dieses Belegs: Die E-Rechnung wird als EN 16931 erstellt.',
+    'BDX-FMT-02':
+      'Deutsche öffentliche Auftraggeber nehmen XRechnung mit ihrer Leitweg-ID als Käuferreferenz. Hier fehlt sie oder ist vertippt: Fragen Sie den Kunden danach.',
     'BDX-SELF-01':
       'Vereinbaren Sie mit dem Lieferanten, dass Sie seine Rechnungen ausstellen, und tragen Sie die Vereinbarung beim Kunden ein: Dieses Gesetz verlangt sie vor der ersten.',
     'BDX-SELF-02':

@@ -351,6 +351,10 @@ const templates: MessageTemplates = {
       'The number of this business was asked for and has not come. By this law the invoice may go without it: keep other evidence, and correct the invoice when it comes.',
     'BDX-DOC-05':
       'This law wants the VAT number of a business on this invoice if it has one: ask the customer for it.',
+    'BDX-FMT-01':
+      'The format that this customer asked for has no room for the rounding of this document: the e-invoice is made as EN 16931.',
+    'BDX-FMT-02':
+      'German public buyers take XRechnung by their Leitweg-ID as buyer reference. Here it is missing or mistyped: ask the customer for it.',
     'BDX-SELF-01':
       'Agree with the supplier that you write its invoices, and record the agreement at the customer: this law wants it before the first one.',
     'BDX-SELF-02':

@@ -326,6 +326,10 @@ const templates: MessageTemplates = {
       'El número de esta empresa se ha pedido. Por esta ley la factura puede salir sin él: guarde otra prueba y corrija la factura cuando llegue.',
     'BDX-DOC-05':
       'Esta ley exige en esta factura el número de IVA de una empresa que lo tenga: pídaselo al cliente.',
+    'BDX-FMT-01':
+      'El formato que pidió este cliente no admite el redondeo de este documento: la factura electrónica se crea como EN 16931.',
+    'BDX-FMT-02':
+      'Los compradores públicos alemanes reciben XRechnung con su Leitweg-ID como referencia del comprador. Falta o tiene un error: pídasela al cliente.',
     'BDX-SELF-01':
       'Acuerde con el proveedor que usted expide sus facturas y anote el acuerdo en su ficha de cliente: esta ley lo exige antes de la primera.',
     'BDX-SELF-02':

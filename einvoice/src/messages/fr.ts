@@ -351,6 +351,10 @@ const templates: MessageTemplates = {
       'Le numéro de cette entreprise est demandé. Par cette loi la facture peut partir sans lui : gardez une autre preuve et corrigez la facture quand il arrive.',
     'BDX-DOC-05':
       "Cette loi veut sur cette facture le numéro de TVA d'une entreprise qui en a un : demandez-le au client.",
+    'BDX-FMT-01':
+      'Le format demandé par ce client ne prévoit pas l’arrondi de ce document : la facture électronique est établie en EN 16931.',
+    'BDX-FMT-02':
+      'Les acheteurs publics allemands reçoivent la XRechnung avec leur Leitweg-ID en référence acheteur. Elle manque ou comporte une erreur : demandez-la au client.',
     'BDX-SELF-01':
       'Convenez avec le fournisseur que vous établissez ses factures et notez l’accord dans sa fiche client : cette loi l’exige avant la première.',
     'BDX-SELF-02':

@@ -339,6 +339,10 @@ const templates: MessageTemplates = {
       'Il numero di questa impresa è stato chiesto. Per questa legge la fattura può partire senza: conservi altre prove e la corregga quando arriva.',
     'BDX-DOC-05':
       "Questa legge vuole in questa fattura la partita IVA di un'impresa che ne ha una: la chieda al cliente.",
+    'BDX-FMT-01':
+      'Il formato chiesto da questo cliente non prevede l’arrotondamento di questo documento: la fattura elettronica è creata come EN 16931.',
+    'BDX-FMT-02':
+      'Gli acquirenti pubblici tedeschi ricevono XRechnung con la Leitweg-ID come riferimento dell’acquirente. Manca o contiene un errore: la chieda al cliente.',
     'BDX-SELF-01':
       'Concordi con il fornitore che emette Lei le sue fatture e registri l’accordo nella scheda del cliente: questa legge lo vuole prima della prima.',
     'BDX-SELF-02':

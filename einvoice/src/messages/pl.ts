@@ -322,6 +322,10 @@ const templates: MessageTemplates = {
       'O numer tej firmy poproszono, ale jeszcze go nie ma. Według tego przepisu faktura może wyjść bez niego: zachowaj inne dowody i skoryguj ją, gdy numer nadejdzie.',
     'BDX-DOC-05':
       'Ta ustawa wymaga na tej fakturze numeru VAT firmy, która go ma: poproś o niego klienta.',
+    'BDX-FMT-01':
+      'Format, o który prosił ten klient, nie obejmuje zaokrąglenia tego dokumentu: e-faktura powstaje jako EN 16931.',
+    'BDX-FMT-02':
+      'Niemieccy nabywcy publiczni przyjmują XRechnung z Leitweg-ID jako referencją nabywcy. Brakuje jej lub zawiera błąd: poproś o nią klienta.',
     'BDX-SELF-01':
       'Uzgodnij z dostawcą, że wystawiasz jego faktury, i zapisz umowę przy kliencie: to prawo wymaga jej przed pierwszą fakturą.',
     'BDX-SELF-02':

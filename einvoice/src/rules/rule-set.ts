@@ -1,8 +1,9 @@
 import { type DocumentType, isSelfBilled } from '@bordereau/domain/document-kind'
+import { publicRoute, publicRuleSet } from '@bordereau/domain/country/public-buyer'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { type EInvoiceChoice } from '@bordereau/domain/party/e-invoice-choice-keys'
 import { chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
-import type { Country, Party, PartyKind } from '@bordereau/domain/party/party'
+import type { Party, PartyKind } from '@bordereau/domain/party/party'
 import { HYBRID_SPECIFICATIONS } from '../format/specifications.ts'
 
 /** The rule sets beyond EN 16931 itself. */
@@ -28,9 +29,6 @@ export const IDENTIFIERS: Readonly<
   },
 }
 
-/** Leitweg-ID: the electronic address of a German public authority. */
-const LEITWEG = '0204'
-
 /** What decides the rule set of a document beside its two parties. */
 export type RuleSetFacts = {
   readonly type?: DocumentType
@@ -53,18 +51,15 @@ export function ruleSetFor(seller: Party, buyer: Party, facts: RuleSetFacts = {}
   const chosen = chosenFormat(choice)
   if (chosen && chosen.isByCountry !== true) return chosen.ruleSet
   if (chosen === undefined) {
-    if (buyer.electronicAddress?.schemeId === LEITWEG) return 'xrechnung'
-    if (isPublicBuyer(to, facts)) return countryRules(to).publicBuyers?.ruleSet ?? 'en16931'
+    const { buyerKind: kind, buyerReference: reference = '' } = facts
+    const wanted =
+      publicRuleSet(buyer.electronicAddress) ??
+      publicRoute({ kind, country: to, reference })?.ruleSet
+    if (wanted) return wanted
   }
   if (!isBusiness(buyer)) return 'en16931'
   const domestic = from === to ? countryRules(from).domesticRuleSet : undefined
   return (domestic === 'peppol' ? peppolFor(type) : domestic) ?? 'en16931'
-}
-
-function isPublicBuyer(country: Country, facts: RuleSetFacts): boolean {
-  const { buyerKind, buyerReference = '' } = facts
-  const { publicBuyers } = countryRules(country)
-  return buyerKind === 'government' && publicBuyers?.isRoutingNumber(buyerReference) === true
 }
 
 /** Peppol has a specification of its own for self-billed documents (BIS Self-Billing 3.0). */

@@ -9,7 +9,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
-import { isLeitwegId } from './leitweg-id.ts'
+import { hasFormOfLeitwegId, isLeitwegId } from './leitweg-id.ts'
 import { TAXES } from './rates.ts'
 import { STATEMENTS } from './statements.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -86,6 +86,11 @@ export const COUNTRY: CountryRules = {
   },
   electronicAddressScheme: '9930',
   // E-RechV § 4: XRechnung; BR-DE-15 wants the Leitweg-ID in BT-10.
-  publicBuyers: { ruleSet: 'xrechnung', scheme: '0204', isRoutingNumber: isLeitwegId },
+  publicBuyers: {
+    ruleSet: 'xrechnung',
+    scheme: '0204',
+    isRoutingNumber: hasFormOfLeitwegId,
+    isCheckedNumber: isLeitwegId,
+  },
   obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }

@@ -17,7 +17,9 @@ export function DraftFormatFacts() {
   const formats = useDraftFormats()
   const isMade = (kind: string) =>
     kind === PDF.kind || formats === undefined || formats.kinds.includes(kind)
-  const asked = formats?.choice && E_INVOICE_CHOICE_NAMES[formats.choice]
+  const { choice, made: madeChoice } = formats ?? {}
+  const asked = choice && E_INVOICE_CHOICE_NAMES[choice]
+  const made = madeChoice && E_INVOICE_CHOICE_NAMES[madeChoice]
   // A format without a text here is described by its media type.
   const purposes: Readonly<Record<string, ReactNode>> = {
     [PDF.kind]:
@@ -28,10 +30,12 @@ export function DraftFormatFacts() {
     [CII.kind]: asked === undefined ? t`for ZUGFeRD, XRechnung, Chorus Pro` : undefined,
   }
   const valueOf = (kind: string, mediaType: string): ReactNode => {
-    if (asked !== undefined && kind !== PDF.kind)
-      return isMade(kind)
+    if (asked !== undefined && kind !== PDF.kind) {
+      if (!isMade(kind)) return t`not made: the customer asked for ${asked}`
+      return made === asked
         ? t`${asked}, as the customer asked`
-        : t`not made: the customer asked for ${asked}`
+        : t`${made}: ${asked}, which the customer asked for, has no room for this document`
+    }
     return isMade(kind) ? (purposes[kind] ?? mediaType) : t`not made for this document`
   }
   return (
@@ -46,8 +50,8 @@ export function DraftFormatFacts() {
 
 /** What an e-invoice in a PDF is called. */
 function hybridName(formats: DraftFormats | undefined): string {
-  const { choice } = formats ?? {}
-  return choice === undefined ? 'Factur-X' : E_INVOICE_CHOICE_NAMES[choice]
+  const { made } = formats ?? {}
+  return made === undefined ? 'Factur-X' : E_INVOICE_CHOICE_NAMES[made]
 }
 
 function Ubl({ formats: { ublRules, notPeppol } }: { formats: DraftFormats }): ReactNode {

@@ -9,6 +9,7 @@ import {
   specimenProfile,
 } from '@bordereau/domain/testing/draft'
 import { BUYER_FINDING_CODES } from '@bordereau/einvoice/issue/buyer-findings'
+import { FORMAT_FINDING_CODES } from '@bordereau/einvoice/issue/format-findings'
 import { SELF_BILLING_FINDING_CODES } from '@bordereau/einvoice/issue/self-billing-findings'
 import { SETTLEMENT_FINDING_CODES } from '@bordereau/einvoice/issue/settlement-findings'
 import { TAX_FINDING_CODES } from '@bordereau/einvoice/issue/tax-findings'
@@ -23,6 +24,7 @@ const SHOWN = new Set<string>([
   ...Object.keys(MESSAGES),
   ...ALL_RULES.map(({ code }) => code),
   ...BUYER_FINDING_CODES,
+  ...FORMAT_FINDING_CODES,
   ...SELF_BILLING_FINDING_CODES,
   ...SETTLEMENT_FINDING_CODES,
   ...TAX_FINDING_CODES,

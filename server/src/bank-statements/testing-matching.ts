@@ -7,6 +7,7 @@ import {
 import { updateCustomer, getCustomer } from '@bordereau/contract/customers'
 import { creditInvoice, issueInvoice, listInvoices } from '@bordereau/contract/invoices'
 import { recordPayment } from '@bordereau/contract/payments'
+import { getMe, signIn } from '@bordereau/contract/session'
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { toDecimal } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
@@ -14,7 +15,7 @@ import * as fc from 'fast-check'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { aDraft, aLine, issued } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
-import type { Client, TestApp } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestApp } from '../lib/testing.ts'
 import { storePayouts } from '../payments/provider-payout-store.ts'
 import { insertStatement } from './store.ts'
 import { insertTransactions } from './transaction-store.ts'
@@ -109,8 +110,15 @@ export class SteppedCompany {
       case 'payout':
         return this.#payout(one)
       case 'day':
-        return this.#at.clock.move(one.days * 86_400_000)
+        return this.#day(one)
     }
+  }
+
+  /** Signs in again: the session may have ended meanwhile. */
+  async #day({ days }: Of<'day'>): Promise<void> {
+    const { person } = await this.#owner.must(getMe)
+    this.#at.clock.move(days * 86_400_000)
+    await this.#owner.must(signIn, { body: { email: person?.email ?? '', password: PASSWORD } })
   }
 
   get #query() {

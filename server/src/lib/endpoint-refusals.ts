@@ -48,6 +48,10 @@ export const ENDPOINT_REFUSALS: Readonly<Record<string, string>> = {
     'This register does not check numbers of this kind. Choose another register.',
   register_unavailable:
     'The register does not answer at the moment. This says nothing about the number; try again later.',
+  feed_not_active:
+    'The feed does not know this application, or has not activated it yet. Compare its id and activate it there.',
+  return_unknown:
+    'The application at the feed does not lead back to this address; see detail. Add the address there.',
   code_taken: 'Another item has this code. Choose another code.',
   not_attachable:
     'Only PDF, PNG, JPEG, CSV, Excel (xlsx) and OpenDocument (ods) files can be attached. Send one of these.',

@@ -30,9 +30,8 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
       onRequest: (request, reply) =>
         beforeBody({ context, longBodies }, route.endpoint, request, reply),
       handler: async (request, reply) => {
-        const counted = await countStatements(() =>
-          exchange(context, route, answered(route), request, reply),
-        )
+        const known = answered.get(route.endpoint.path)
+        const counted = await countStatements(() => exchange(context, route, known, request, reply))
         statementsOf.set(request, counted.statements)
         return counted.value
       },
@@ -48,15 +47,15 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
   })
 }
 
-/** The names of the fields that a route's address answers with, whatever the method. */
-function answeredFields(routes: readonly Route[]): (route: Route) => ReadonlySet<string> {
+/** The names of the fields that an address answers with, whatever the method. */
+function answeredFields(routes: readonly Route[]): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>()
   for (const { endpoint } of routes) {
     const { path, response } = endpoint
     const names = response instanceof z.ZodMiniObject ? Object.keys(response.shape) : []
     fields.set(path, new Set([...(fields.get(path) ?? []), ...names]))
   }
-  return ({ endpoint }) => fields.get(endpoint.path) ?? new Set()
+  return fields
 }
 
 /** How many statements a request has sent to the database, for its line in the log. */
@@ -104,7 +103,7 @@ function bodyBytes({ headers }: FastifyRequest): number {
 async function exchange(
   context: AppContext,
   route: Route,
-  answered: ReadonlySet<string>,
+  answered: ReadonlySet<string> | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -184,7 +183,7 @@ function keyIssues({ method, crossSite }: Endpoint, request: FastifyRequest): Pa
  */
 function unknownIssues(
   { access, crossSite }: Endpoint,
-  answered: ReadonlySet<string>,
+  answered: ReadonlySet<string> | undefined,
   request: FastifyRequest,
   query: Parsed,
   input: Parsed,
@@ -193,7 +192,7 @@ function unknownIssues(
   if (request.headers['sec-fetch-site'] === 'same-origin') return []
   const unknown = [
     ...unknownFields(request.query, query.value),
-    ...unknownFields(request.body, input.value).filter(path => !answered.has(path)),
+    ...unknownFields(request.body, input.value).filter(path => answered?.has(path) !== true),
   ]
   return unknown.map(path => ({ path, message: 'This field is not known here' }))
 }

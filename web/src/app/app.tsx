@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import { cleanPasted } from '../form/clean-pasted.ts'
 import { createRouter } from './router.tsx'
 
 /**
@@ -7,5 +8,6 @@ import { createRouter } from './router.tsx'
  * earlier, while another page was shown.
  */
 export function openApp(): ReactNode {
+  cleanPasted(document)
   return <RouterProvider router={createRouter()} />
 }

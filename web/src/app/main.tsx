@@ -14,11 +14,6 @@ import { publicRoutes } from './public-routes.tsx'
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')
 startMonitoring()
-// Long before anything is pasted; no page waits for it.
-import('../form/clean-pasted.ts').then(
-  ({ cleanPasted }) => cleanPasted(document),
-  () => undefined,
-)
 const root = createRoot(rootElement, {
   onCaughtError(error, { componentStack }) {
     // The same as React's default, which this handler replaces.

@@ -1,8 +1,11 @@
 import { type Server, createServer } from 'node:net'
 import { createCompany, inviteMember } from '@bordereau/contract/company'
-import { importCustomers, listCustomers } from '@bordereau/contract/customers'
-import { signIn, signUp } from '@bordereau/contract/session'
+import { listCustomers } from '@bordereau/contract/customers'
+import { importCustomers } from '@bordereau/contract/import'
+import { signIn } from '@bordereau/contract/session'
+import { requestReset, signUp } from '@bordereau/contract/sign-up'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { solved } from './captcha/testing.ts'
 import { describeWithDatabase } from './db/testing.ts'
 import { inWorkspace } from './db/database.ts'
 import type { DeliveryServices } from './delivery/channel.ts'
@@ -32,6 +35,16 @@ describeWithDatabase('an e-mail address on a domain with umlauts', engine => {
       expect(reply.status).toBe(200)
     },
   )
+
+  test('has one limit in both of its forms', async () => {
+    const visitor = client(at.app)
+    const statuses: number[] = []
+    for (const email of [SHOWN, ASCII, SHOWN, ASCII]) {
+      const captcha = await solved(visitor, 'reset')
+      statuses.push((await visitor.call(requestReset, { body: { email, captcha } })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
 
   test('is one account in each of its forms', async () => {
     for (const email of [SHOWN, ASCII]) {

@@ -1,4 +1,5 @@
-import { requestReset } from '@bordereau/contract/session'
+import { requestReset } from '@bordereau/contract/sign-up'
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import { checkCaptcha } from '../captcha/check.ts'
 import { asSystem } from '../db/database.ts'
 import { enqueueJob } from '../jobs/store.ts'
@@ -19,7 +20,7 @@ export const requestResetRoute = publicRoute(requestReset, async ({ context, inp
     (await tryOnce(context, 'resetFromNetwork', clientNetwork(origin.ip))) ??
     (await checkCaptcha(context, 'reset', input.captcha, origin.ip)) ??
     // Counted last, so that requests without a valid captcha do not use up the limit of an address.
-    (await tryOnce(context, 'resetOfAddress', input.email))
+    (await tryOnce(context, 'resetOfAddress', asciiEmail(input.email)))
   if (refused) return refused
   const at = context.clock.now()
   await asSystem(context.db, async tx => {

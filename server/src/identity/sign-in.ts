@@ -1,5 +1,6 @@
 import { signIn } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
+import { asciiEmail } from '@bordereau/domain/text/email-address'
 import { asSystem } from '../db/database.ts'
 import { publicRoute, respond } from '../lib/route.ts'
 import { presentMe } from './me.ts'
@@ -16,26 +17,28 @@ import { captchaRefusal } from './sign-in-captcha.ts'
 export const signInRoute = publicRoute(signIn, async call => {
   const { context, input, origin } = call
   const { email } = input
+  // Both spellings of an internationalised domain are one account, with one limit.
+  const address = asciiEmail(email)
   const network = clientNetwork(origin.ip)
   const account = await asSystem(context.db, tx => findAccount(tx, { email }))
   const isKnownNetwork = await hasSignedInFrom(context, account?.id ?? '', network)
   const refused =
     (await tryOnce(context, 'signInFromNetwork', network)) ??
-    (await captchaRefusal(context, input, origin.ip, isKnownNetwork)) ??
-    (await tryOnce(context, 'signInAtAccount', `${email} ${network}`)) ??
-    (isKnownNetwork ? undefined : await tryOnce(context, 'strangeAtAccount', email))
+    (await captchaRefusal(context, { ...input, address }, origin.ip, isKnownNetwork)) ??
+    (await tryOnce(context, 'signInAtAccount', `${address} ${network}`)) ??
+    (isKnownNetwork ? undefined : await tryOnce(context, 'strangeAtAccount', address))
   if (refused) return refused
   const matches = await context.passwords.matches(account?.passwordHash ?? null, input.password)
   if (!account || !matches) {
     await tryOnce(context, 'failedFromNetwork', network)
-    if (!isKnownNetwork) await tryOnce(context, 'failedAtAccount', email)
+    if (!isKnownNetwork) await tryOnce(context, 'failedAtAccount', address)
     return refuse('wrong_credentials')
   }
-  await resetTries(context, 'signInAtAccount', `${email} ${network}`)
-  await resetTries(context, 'unprovenAtAccount', email)
+  await resetTries(context, 'signInAtAccount', `${address} ${network}`)
+  await resetTries(context, 'unprovenAtAccount', address)
   await refundTry(context, 'signInFromNetwork', network)
   await refundTry(context, 'unprovenFromNetwork', network)
-  if (!isKnownNetwork) await refundTry(context, 'strangeAtAccount', email)
+  if (!isKnownNetwork) await refundTry(context, 'strangeAtAccount', address)
   return asSystem(context.db, async tx => {
     const current = await findAccount(tx, { id: account.id })
     if (current?.passwordHash !== account.passwordHash) return refuse('wrong_credentials')

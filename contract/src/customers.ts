@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { emailList } from './email-list.ts'
-import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
-import { importRefusals, importReport, importRequest } from './import.ts'
+import { type ResponseOf, endpoint } from './endpoint.ts'
 import { partyProfile } from './party.ts'
 import { amount } from './amount.ts'
 import {
@@ -155,16 +154,4 @@ export const archiveCustomers = endpoint({
   query: z.object(inWorkspace),
   request: z.object({ ids: z.array(id).check(z.maxLength(100)), archived: z.boolean() }),
   response: nothing,
-})
-
-export const importCustomers = endpoint({
-  name: 'importCustomers',
-  method: 'POST',
-  path: '/api/workspaces/:workspaceId/customers/import',
-  access: 'import',
-  bodyLimit: LARGE_BODY_BYTES,
-  query: z.object(inWorkspace),
-  request: importRequest,
-  response: importReport,
-  refusals: importRefusals,
 })

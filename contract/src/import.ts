@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ENCODINGS } from './encoding-names.ts'
 import { foundEncoding } from './encodings.ts'
+import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
+import { inWorkspace } from './value.ts'
 
 /** A CSV file to import as customers or items: its text or its bytes, and the mapping from fields to columns. */
 export const importRequest = z.object({
@@ -44,3 +46,27 @@ export const importRefusals = {
   cell_too_long: 422,
   column_missing: 422,
 }
+
+export const importItems = endpoint({
+  name: 'importItems',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/items/import',
+  access: 'import',
+  bodyLimit: LARGE_BODY_BYTES,
+  query: z.object(inWorkspace),
+  request: importRequest,
+  response: importReport,
+  refusals: importRefusals,
+})
+
+export const importCustomers = endpoint({
+  name: 'importCustomers',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/customers/import',
+  access: 'import',
+  bodyLimit: LARGE_BODY_BYTES,
+  query: z.object(inWorkspace),
+  request: importRequest,
+  response: importReport,
+  refusals: importRefusals,
+})

@@ -2,8 +2,7 @@ import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
-import { importRefusals, importReport, importRequest } from './import.ts'
+import { type ResponseOf, endpoint } from './endpoint.ts'
 import { decimal, storedDate } from './amount.ts'
 import {
   currency,
@@ -161,16 +160,4 @@ export const archiveItems = endpoint({
   query: z.object(inWorkspace),
   request: z.object({ ids: z.array(id).check(z.maxLength(100)), archived: z.boolean() }),
   response: nothing,
-})
-
-export const importItems = endpoint({
-  name: 'importItems',
-  method: 'POST',
-  path: '/api/workspaces/:workspaceId/items/import',
-  access: 'import',
-  bodyLimit: LARGE_BODY_BYTES,
-  query: z.object(inWorkspace),
-  request: importRequest,
-  response: importReport,
-  refusals: importRefusals,
 })

@@ -1,7 +1,7 @@
 import { ROLES } from '@bordereau/domain/access/role'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, email, id, language, nothing, required } from './value.ts'
+import { email, id, nothing } from './value.ts'
 
 /** NIST and OWASP: length matters, composition rules do not. */
 export const password = z
@@ -11,14 +11,11 @@ export const password = z
     z.maxLength(200, 'Use at most 200 characters'),
   )
 
-/** Of a link: an invalid one is refused as a link (token_invalid), not as an invalid field of a form. */
-const token = cleaned(500)
-
 /** The solution of a challenge of captcha.ts. */
-const captcha = z.optional(z.string().check(z.maxLength(8000)))
+export const captcha = z.optional(z.string().check(z.maxLength(8000)))
 
 /** `captcha_missing`: send one. The others: this one is invalid, send a new one; `captcha_unavailable`: try later. */
-const CAPTCHA_REFUSALS = {
+export const CAPTCHA_REFUSALS = {
   captcha_missing: 422,
   captcha_invalid: 422,
   captcha_expired: 422,
@@ -76,30 +73,6 @@ export const getMe = endpoint({
   response: me,
 })
 
-export const signUp = endpoint({
-  name: 'signUp',
-  method: 'POST',
-  path: '/api/sign-up',
-  access: 'public',
-  request: z.object({
-    name: required(),
-    email,
-    password,
-    language: z.optional(language),
-    invitation: z.optional(token),
-    /** Not required of the first person of an instance. */
-    captcha,
-  }),
-  response: me,
-  refusals: {
-    ...CAPTCHA_REFUSALS,
-    sign_up_closed: 403,
-    email_taken: 409,
-    password_too_common: 422,
-    invitation_invalid: 422,
-  },
-})
-
 export const signIn = endpoint({
   name: 'signIn',
   method: 'POST',
@@ -136,86 +109,4 @@ export const exploreSample = endpoint({
     sign_up_closed: 403,
     sample_busy: 503,
   },
-})
-
-/** The response is the same whether the address is known or not. */
-export const requestReset = endpoint({
-  name: 'requestReset',
-  method: 'POST',
-  path: '/api/password-reset',
-  access: 'public',
-  request: z.object({ email, captcha }),
-  response: nothing,
-  refusals: CAPTCHA_REFUSALS,
-})
-
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/api/password-reset/confirm',
-  access: 'public',
-  request: z.object({ token, password }),
-  response: me,
-  refusals: { token_invalid: 422, password_too_common: 422 },
-})
-
-export const verifyEmail = endpoint({
-  name: 'verifyEmail',
-  method: 'POST',
-  path: '/api/verify-email',
-  access: 'public',
-  request: z.object({ token }),
-  response: nothing,
-  refusals: { token_invalid: 422 },
-})
-
-export const updateMe = endpoint({
-  name: 'updateMe',
-  method: 'PATCH',
-  path: '/api/me',
-  access: 'person',
-  request: z.object({
-    name: z.optional(required()),
-    language: z.optional(language),
-    colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
-    tourSeen: z.optional(z.literal(true)),
-  }),
-  response: me,
-})
-
-/** The data of the page of an invitation link. */
-export const getInvitation = endpoint({
-  name: 'getInvitation',
-  method: 'GET',
-  path: '/api/invitations/:token',
-  access: 'public',
-  query: z.object({ token }),
-  response: z.object({
-    company: z.string(),
-    role: z.enum(ROLES),
-    email: z.string(),
-    invitedBy: z.string(),
-    hasAccount: z.boolean(),
-  }),
-  refusals: { invitation_invalid: 404 },
-})
-
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: '/api/invitations/:token/accept',
-  access: 'person',
-  query: z.object({ token }),
-  response: z.object({ workspaceId: id }),
-  refusals: { invitation_invalid: 422, other_address: 403 },
-})
-
-export const updateInstance = endpoint({
-  name: 'updateInstance',
-  method: 'PATCH',
-  path: '/api/workspaces/:workspaceId/instance',
-  access: 'settings.update',
-  query: z.object({ workspaceId: id }),
-  request: z.object({ signUpOpen: z.boolean() }),
-  response: me,
 })

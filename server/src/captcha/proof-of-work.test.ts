@@ -1,5 +1,6 @@
 import { getCaptcha, workProof } from '@bordereau/contract/captcha'
-import { requestReset, signIn, signUp } from '@bordereau/contract/session'
+import { signIn } from '@bordereau/contract/session'
+import { requestReset, signUp } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeWithDatabase } from '../db/testing.ts'

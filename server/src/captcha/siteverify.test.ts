@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PROVIDERS, type Provider, getCaptcha } from '@bordereau/contract/captcha'
-import { requestReset } from '@bordereau/contract/session'
+import { requestReset } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaProviderConfig } from './settings.ts'
 import { describeWithDatabase } from '../db/testing.ts'

@@ -8,7 +8,8 @@ import {
   restoreInvitation,
   revokeInvitation,
 } from '@bordereau/contract/company'
-import { acceptInvitation, getInvitation, getMe, signUp } from '@bordereau/contract/session'
+import { getMe } from '@bordereau/contract/session'
+import { getInvitation, signUp, acceptInvitation } from '@bordereau/contract/sign-up'
 import type { Role } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'

@@ -1,4 +1,4 @@
-import { importCustomers } from '@bordereau/contract/customers'
+import { importCustomers } from '@bordereau/contract/import'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'

@@ -1,6 +1,7 @@
 import { createCompany } from '@bordereau/contract/company'
 import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
-import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import { listCustomers } from '@bordereau/contract/customers'
+import { importCustomers } from '@bordereau/contract/import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'

@@ -3,16 +3,10 @@ import {
   archiveCustomers,
   createCustomer,
   exportCustomers,
-  importCustomers,
   listCustomers,
 } from '@bordereau/contract/customers'
-import {
-  archiveItems,
-  createItem,
-  exportItems,
-  importItems,
-  listItems,
-} from '@bordereau/contract/items'
+import { archiveItems, createItem, exportItems, listItems } from '@bordereau/contract/items'
+import { importCustomers, importItems } from '@bordereau/contract/import'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { UNITS } from '@bordereau/domain/money/unit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

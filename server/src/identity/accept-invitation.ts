@@ -1,4 +1,4 @@
-import { acceptInvitation } from '@bordereau/contract/session'
+import { acceptInvitation } from '@bordereau/contract/sign-up'
 import { refuse } from '@bordereau/domain/decision'
 import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import { clearTenantScope } from '../db/database.ts'

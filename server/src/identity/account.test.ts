@@ -4,16 +4,9 @@ import {
   listSessions,
   sendVerification,
 } from '@bordereau/contract/account'
-import {
-  getMe,
-  requestReset,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-  updateMe,
-  verifyEmail,
-} from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
+import { getMe, signIn, signOut } from '@bordereau/contract/session'
+import { requestReset, resetPassword, signUp, verifyEmail } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'

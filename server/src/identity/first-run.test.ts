@@ -1,5 +1,6 @@
 import { createCompany } from '@bordereau/contract/company'
-import { exploreSample, getMe, signUp, updateInstance } from '@bordereau/contract/session'
+import { getMe, exploreSample } from '@bordereau/contract/session'
+import { signUp, updateInstance } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'

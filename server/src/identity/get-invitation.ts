@@ -1,4 +1,4 @@
-import { getInvitation } from '@bordereau/contract/session'
+import { getInvitation } from '@bordereau/contract/sign-up'
 import { roleOf } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@bordereau/contract/session'
+import { resetPassword } from '@bordereau/contract/sign-up'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
 import { publicRoute, respond } from '../lib/route.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
-import { signUp } from '@bordereau/contract/session'
+import { signUp } from '@bordereau/contract/sign-up'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { isSameEmail } from '@bordereau/domain/text/email-forms'
 import { checkCaptcha } from '../captcha/check.ts'

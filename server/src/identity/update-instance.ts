@@ -1,4 +1,4 @@
-import { updateInstance } from '@bordereau/contract/session'
+import { updateInstance } from '@bordereau/contract/sign-up'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'

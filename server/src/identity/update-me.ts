@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { clearTenantScope } from '../db/database.ts'
 import { personRoute, respond } from '../lib/route.ts'
 import { presentMe } from './me.ts'

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@bordereau/contract/session'
+import { verifyEmail } from '@bordereau/contract/sign-up'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
 import { publicRoute, respond } from '../lib/route.ts'

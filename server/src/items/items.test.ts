@@ -1,14 +1,8 @@
 import { createCompany, updateCompany } from '@bordereau/contract/company'
 import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import type { InputOf } from '@bordereau/contract/endpoint'
-import {
-  archiveItem,
-  createItem,
-  getItem,
-  importItems,
-  listItems,
-  updateItem,
-} from '@bordereau/contract/items'
+import { archiveItem, createItem, getItem, listItems, updateItem } from '@bordereau/contract/items'
+import { importItems } from '@bordereau/contract/import'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'

@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'

@@ -10,7 +10,7 @@ import type {
   RefusalOf,
   ResponseOf,
 } from '@bordereau/contract/endpoint'
-import { signUp } from '@bordereau/contract/session'
+import { signUp } from '@bordereau/contract/sign-up'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'

@@ -1,4 +1,5 @@
-import { requestReset, signIn } from '@bordereau/contract/session'
+import { signIn } from '@bordereau/contract/session'
+import { requestReset } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'

@@ -1,6 +1,6 @@
 import { inviteMember } from '@bordereau/contract/company'
 import { getMail, getMailSource, listMail } from '@bordereau/contract/mail'
-import { acceptInvitation, getInvitation } from '@bordereau/contract/session'
+import { getInvitation, acceptInvitation } from '@bordereau/contract/sign-up'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'

@@ -5,7 +5,7 @@ import {
   updateNotificationPreference,
 } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'

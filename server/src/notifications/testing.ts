@@ -1,5 +1,5 @@
 import { inviteMember } from '@bordereau/contract/company'
-import { acceptInvitation } from '@bordereau/contract/session'
+import { acceptInvitation } from '@bordereau/contract/sign-up'
 import type { Role } from '@bordereau/domain/access/policy'
 import { asSystem } from '../db/database.ts'
 import { type Client, type TestApp, signedUp } from '../lib/testing.ts'

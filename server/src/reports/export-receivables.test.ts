@@ -1,6 +1,7 @@
 import { getReceivables } from '@bordereau/contract/reminders'
 import { exportReceivables } from '@bordereau/contract/reports'
-import { exploreSample, updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
+import { exploreSample } from '@bordereau/contract/session'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import { formatMinor } from '@bordereau/domain/text/format'

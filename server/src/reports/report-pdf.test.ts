@@ -6,7 +6,8 @@ import {
   getRevenueReport,
   getVatReport,
 } from '@bordereau/contract/reports'
-import { exploreSample, getMe, updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
+import { getMe, exploreSample } from '@bordereau/contract/session'
 import { localDate } from '@bordereau/domain/date'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { periodOf } from '@bordereau/domain/report/period'

@@ -1,6 +1,7 @@
 import { createCompany, inviteMember } from '@bordereau/contract/company'
 import { listIdentities } from '@bordereau/contract/sign-in-with'
-import { getMe, requestReset, resetPassword, signIn, signOut } from '@bordereau/contract/session'
+import { getMe, signIn, signOut } from '@bordereau/contract/session'
+import { requestReset, resetPassword } from '@bordereau/contract/sign-up'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { asSystem } from '../db/database.ts'

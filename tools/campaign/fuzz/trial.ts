@@ -1,4 +1,5 @@
-import { exploreSample, updateInstance } from '@bordereau/contract/session'
+import { updateInstance } from '@bordereau/contract/sign-up'
+import { exploreSample } from '@bordereau/contract/session'
 import fc from 'fast-check'
 import { routes } from '../../../server/src/routes.ts'
 import { type FuzzRequest, requestsTo } from './request.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { renderHook } from '@bordereau/ui/testing/render-hook'

@@ -1,4 +1,5 @@
-import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import { listCustomers } from '@bordereau/contract/customers'
+import { importCustomers } from '@bordereau/contract/import'
 import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '#macros'
 import { Import } from '../features/list/import.tsx'

@@ -1,4 +1,4 @@
-import { requestReset } from '@bordereau/contract/session'
+import { requestReset } from '@bordereau/contract/sign-up'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, t } from '#macros'
 import { useState } from 'react'

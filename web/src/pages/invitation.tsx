@@ -1,4 +1,4 @@
-import { acceptInvitation, getInvitation } from '@bordereau/contract/session'
+import { getInvitation, acceptInvitation } from '@bordereau/contract/sign-up'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, t } from '#macros'
 import { useNavigate, useParams } from 'react-router'

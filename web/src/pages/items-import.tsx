@@ -1,4 +1,5 @@
-import { importItems, listItems } from '@bordereau/contract/items'
+import { listItems } from '@bordereau/contract/items'
+import { importItems } from '@bordereau/contract/import'
 import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '#macros'
 import { Import } from '../features/list/import.tsx'

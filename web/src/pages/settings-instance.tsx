@@ -1,4 +1,4 @@
-import { updateInstance } from '@bordereau/contract/session'
+import { updateInstance } from '@bordereau/contract/sign-up'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Card, Facts, Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'

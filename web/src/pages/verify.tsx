@@ -1,4 +1,5 @@
-import { getMe, verifyEmail } from '@bordereau/contract/session'
+import { getMe } from '@bordereau/contract/session'
+import { verifyEmail } from '@bordereau/contract/sign-up'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, t } from '#macros'
 import { useEffect, useState } from 'react'

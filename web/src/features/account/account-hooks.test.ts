@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { getMe, signOut, updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
+import { getMe, signOut } from '@bordereau/contract/session'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { i18n } from '@lingui/core'

@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'

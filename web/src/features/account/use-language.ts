@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useLingui } from '@lingui/react'

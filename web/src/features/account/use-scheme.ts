@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
 import { useMutation } from '../../data/mutation.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resetPassword } from '@bordereau/contract/session'
+import { resetPassword } from '@bordereau/contract/sign-up'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'

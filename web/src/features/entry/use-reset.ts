@@ -1,4 +1,4 @@
-import { resetPassword } from '@bordereau/contract/session'
+import { resetPassword } from '@bordereau/contract/sign-up'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useNavigate, useParams } from 'react-router'

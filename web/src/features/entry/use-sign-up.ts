@@ -1,4 +1,4 @@
-import { signUp } from '@bordereau/contract/session'
+import { signUp } from '@bordereau/contract/sign-up'
 import { useLingui as useLanguage } from '@lingui/react'
 import { useLocation } from 'react-router'
 import { useMutation } from '../../data/mutation.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import { listCustomers } from '@bordereau/contract/customers'
+import { importCustomers } from '@bordereau/contract/import'
 import type { ImportReport } from '@bordereau/contract/import'
 import { act } from 'react'
 import { expect, test } from 'vitest'

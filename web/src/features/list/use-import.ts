@@ -1,4 +1,4 @@
-import type { importCustomers } from '@bordereau/contract/customers'
+import type { importCustomers } from '@bordereau/contract/import'
 import type { Encoding } from '@bordereau/contract/encoding-names'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import type { ImportReport, ImportRequest } from '@bordereau/contract/import'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { SchemeContext } from '@bordereau/ui/scheme'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { unmountAll } from '@bordereau/ui/testing/rendered'

@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { useColorScheme } from '@bordereau/ui/scheme'
 import { i18n } from '@lingui/core'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import { updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/preferences'
 import { useMutation } from '../../data/mutation.ts'
 import { setMe, useMe } from '../../data/session.tsx'
 

@@ -12,7 +12,7 @@ import {
   isFedAccount,
   lockAccount,
   setFileIdentities,
-  transactionsBetween,
+  transactionsOn,
 } from './transaction-store.ts'
 
 export type AddedCount = {
@@ -41,11 +41,27 @@ export async function addTransactions(
   if (isFed) await linkFedSums(tx, workspaceId, of.account, read)
   const { rows, sums } = await replaceSums(tx, workspaceId, of.account, read)
   const unfed = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
-  const fresh = file ? await withoutReadAgain(tx, workspaceId, of, unfed, file) : unfed
+  const fresh = file ? await withoutReadAgain(tx, workspaceId, of, unfed, file, 'any') : unfed
   const added =
     fresh.length === 0 ? 0 : await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
   await rememberSums(tx, workspaceId, of.account, sums)
   return { added, replaced: sums.length }
+}
+
+/**
+ * Finds rows of a CSV file that were read before with other columns by their days and amounts, and returns whether the account has
+ * them all.
+ */
+export async function findEqual(
+  tx: Tx,
+  workspaceId: string,
+  of: StatementOf,
+  transactions: string,
+  file: RereadFile,
+): Promise<boolean> {
+  await lockAccount(tx, workspaceId, of.account)
+  const rows = newTransactions.parse(JSON.parse(transactions))
+  return (await withoutReadAgain(tx, workspaceId, of, rows, file, 'equal')).length === 0
 }
 
 /** Finds the sums of batches among what services reported, whose words for them are their own. What was decided stays as it is. */
@@ -57,7 +73,7 @@ async function linkFedSums(
 ): Promise<void> {
   const details = rows.filter(row => row.entry_identity !== null)
   if (details.length === 0) return
-  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(details))
+  const stored = await transactionsOn(tx, workspaceId, account, daysOf(details))
   const known = new Set(stored.flatMap(({ identities }) => identities))
   const batches = new Map<string, Batch>()
   for (const row of details) {
@@ -82,7 +98,7 @@ async function withoutFed(
   rows: readonly NewTransaction[],
 ): Promise<readonly NewTransaction[]> {
   if (rows.length === 0) return rows
-  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
+  const stored = await transactionsOn(tx, workspaceId, account, daysOf(rows))
   const known = new Set(stored.flatMap(({ identities }) => identities))
   const open = rows.filter(({ identity }) => !known.has(identity))
   const same = sameTransactions(
@@ -107,7 +123,7 @@ export async function unknownOf(
 ): Promise<readonly NewTransaction[]> {
   await lockAccount(tx, workspaceId, account)
   if (rows.length === 0) return []
-  const stored = await transactionsBetween(tx, workspaceId, account, daysOf(rows))
+  const stored = await transactionsOn(tx, workspaceId, account, daysOf(rows))
   const facts = new Map(rows.map(row => [factsOf(row), row] as const))
   const same = sameTransactions([...facts.keys()], stored)
   const known = new Set(stored.flatMap(({ identities }) => identities))
@@ -139,9 +155,8 @@ function batchesOf(
   })
 }
 
-function daysOf(rows: readonly NewTransaction[]): { readonly from: string; readonly to: string } {
-  const days = rows.map(({ booked_on: day }) => day).toSorted()
-  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+function daysOf(rows: readonly NewTransaction[]): readonly string[] {
+  return rows.map(({ booked_on: day }) => day)
 }
 
 const newTransactions = z.array(
@@ -162,7 +177,11 @@ const newTransactions = z.array(
     short_entry_identity: z.string().nullable(),
     entry_minor: z.string().nullable(),
     written: z
-      .object({ days: z.array(z.string()), amounts: z.array(z.string()), texts: z.string() })
+      .object({
+        days: z.array(z.string()),
+        amounts: z.array(z.string()),
+        texts: z.array(z.string()),
+      })
       .nullable(),
   }),
 )

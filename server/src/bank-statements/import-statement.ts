@@ -15,6 +15,7 @@ import { type OwnAccount, isSameAccount, ownAccounts } from './own-account.ts'
 import { type ReadFile, readStatementFile } from './read-file.ts'
 import { type NamedStatement, type StoredStatement, storeStatements } from './store-statements.ts'
 import { csvMappings } from './store.ts'
+import { hasCsvFile } from './transaction-store.ts'
 import { filesIn } from './unpack-archive.ts'
 
 export const importBankStatementRoute = workspaceRoute(
@@ -25,6 +26,7 @@ export const importBankStatementRoute = workspaceRoute(
     const accounts = await ownAccounts(tx, workspaceId)
     const chosen = accounts.find(({ id }) => id === query.accountId)
     const mappings = await csvMappings(tx, workspaceId)
+    const compared = chosen ? await hasCsvFile(tx, workspaceId, chosen.account) : false
     const ofCompany = company.currency
     const given = mappingIn(query)
     return afterCommitInParts(async transaction => {
@@ -41,6 +43,7 @@ export const importBankStatementRoute = workspaceRoute(
           locale: `${defaultLanguage(company.country)}-${company.country}`,
           encoding: query.encoding,
           preview: query.preview === 'true',
+          compared,
           mapping: given,
           mappings,
         })
@@ -60,8 +63,9 @@ export const importBankStatementRoute = workspaceRoute(
       }
       const mapping = given && headings && { headings, columns: given }
       const by = { workspaceId, personId, at: context.clock.now() }
-      const stored = await storeStatements(transaction, by, statements, mapping)
-      return respond({ question: null, statements: stored.map(presented), refusedFiles })
+      const stored = await storeStatements(transaction, by, statements, { mapping, compared })
+      if (!stored.ok) return stored
+      return respond({ question: null, statements: stored.value.map(presented), refusedFiles })
     })
   },
 )

@@ -102,6 +102,119 @@ describeWithDatabase('a CSV file', engine => {
     ])
   })
 
+  const texts = async () =>
+    (await list()).map(({ amount, text }) => `${amount} ${text}`.trim()).toSorted()
+  const LITTLE = { date: 'Date', amount: 'Amount' }
+  const HEADINGS = 'Date,Value Date,Name,Text,Amount,Fee,Balance'
+  const USUAL = { date: 'Date', amount: 'Amount', text: 'Text' }
+
+  test.each([
+    ['the balance', HEADINGS, '2026-11-20,2026-11-20,A,b,119.00,0.00,500.00'],
+    [
+      'a balance by another name',
+      'Date,Text,Amount,Verfügbarer Saldo',
+      '2026-11-20,b,119.00,500.00',
+    ],
+    ['the balance less the amount', HEADINGS, '2026-11-20,2026-11-20,A,b,119.00,0.00,619.00'],
+    ['a difference of two numbers', 'Date,Text,Amount,Discount', '2026-11-20,b,119.00,381.00'],
+    ['a number in the text', 'Date,Text,Amount', '2026-11-20,500.00,119.00'],
+    [
+      'a number that is something else',
+      'Date,Text,Amount,Invoice number',
+      '2026-11-20,b,119.00,500',
+    ],
+    ['the fee', HEADINGS, '2026-11-20,2026-11-20,A,b,119.00,500.00,0.00'],
+  ])('takes no other transaction for its own by %s', async (_, headings, row) => {
+    const { answer } = importerOf(owner, workspaceId)
+    await answer('Date,Amount\n2026-11-20,500.00', { ...account, ...columnsOf(LITTLE) })
+    const { statements } = await answer(`${headings}\n${row}`, {
+      ...account,
+      ...columnsOf(USUAL),
+    })
+    expect(statements).toMatchObject([{ added: 1 }])
+    expect((await texts()).toSorted()[1]).toBe('500.00')
+  })
+
+  test.each([
+    ['RE-1', 'RE-11'],
+    ['RE-1', 'Rechnung RE-1'],
+    ['RE-1', 'RE-1 Rest'],
+    ['119', '119.00'],
+    ['Kunde', 'Kunde GmbH'],
+  ])('takes “%s” for no part of “%s”', async (stored, text) => {
+    const { answer } = importerOf(owner, workspaceId)
+    const file = (one: string, name: string) =>
+      `Date,Text,Name,Amount\n2026-11-20,${one},${name},119.00`
+    await answer(file(stored, ''), { ...account, ...columnsOf(USUAL) })
+    const columns = { ...USUAL, name: 'Name' }
+    const { statements } = await answer(file(text, 'A'), { ...account, ...columnsOf(columns) })
+    expect(statements).toMatchObject([{ added: 1 }])
+    expect(await texts()).toEqual([`119.00 ${stored}`, `119.00 ${text}`].toSorted())
+  })
+
+  test.each([
+    ['spaces', 'RE-1   of  May'],
+    ['a line break', '"RE-1\nof May"'],
+    ['the length of the text', 'x'.repeat(2_100)],
+    ['letters beyond ASCII', 'Überweisung für Łódź'],
+  ])('finds a text again whatever %s', async (_, text) => {
+    const { answer } = importerOf(owner, workspaceId)
+    const file = `Date,Text,Name,Amount\n2026-11-20,${text},A,119.00`
+    await answer(file, { ...account, ...columnsOf(USUAL) })
+    const columns = { ...USUAL, name: 'Name' }
+    const { statements } = await answer(file, { ...account, ...columnsOf(columns) })
+    expect(statements).toMatchObject([{ added: 0 }])
+  })
+
+  test.each([0, 300])(
+    'gives a stored transaction to the row of the same day and amount, %i rows after another that has both',
+    async between => {
+      const { answer } = importerOf(owner, workspaceId)
+      const first = 'Date,Amount\n2026-11-21,119.00'
+      await answer(first, { ...account, ...columnsOf(LITTLE) })
+      const rows = [
+        '2026-11-20,2026-11-21,A,RE-1,119.00,0.00,119.00',
+        ...Array.from(
+          { length: between },
+          (_, i) => `2026-10-01,2026-10-01,B,x${i},-1.00,0.00,0.00`,
+        ),
+        '2026-11-21,2026-11-22,A,RE-2,119.00,0.00,238.00',
+      ]
+      await answer([HEADINGS, ...rows].join('\n'), { ...account, ...columnsOf(USUAL) })
+      const kept = (await list()).filter(({ text }) => text.startsWith('RE-'))
+      // The older one of the two is the row of which its day was stored.
+      expect(kept.toSorted((a, b) => a.id.localeCompare(b.id)).map(({ text }) => text)).toEqual([
+        'RE-2',
+        'RE-1',
+      ])
+    },
+  )
+
+  test('sent twice at once with other columns is stored once', async () => {
+    const { send } = importerOf(owner, workspaceId)
+    const both = await Promise.all([
+      send(FILE, { ...account, ...columnsOf(READINGS['with the text only']) }),
+      send(FILE, { ...account, ...columnsOf(READINGS['with fees deducted']) }),
+    ])
+    const refused = both.flatMap(one => (one.ok ? [] : one.refusal))
+    expect(refused.filter(refusal => refusal !== 'unavailable')).toEqual([])
+    expect(await list()).toHaveLength(4)
+  })
+
+  test('finds a fee in the currency of its row', async () => {
+    const { answer } = importerOf(owner, workspaceId)
+    const file =
+      'Date,Text,Amount,Fee,Currency\n2026-11-20,a,11900,100,JPY\n2026-11-20,b,5.00,0.50,EUR'
+    const columns = { ...USUAL, currency: 'Currency' }
+    await answer(file, { ...account, ...columnsOf(columns) })
+    const { statements } = await answer(file, {
+      ...account,
+      ...columnsOf({ ...columns, fee: 'Fee' }),
+    })
+    expect(statements).toMatchObject([{ added: 0 }])
+    expect(await texts()).toEqual(['11800 a', '4.50 b'])
+  })
+
   test('asks for its encoding where it is open, shows it in another, and remembers the answer', async () => {
     const { answer } = importerOf(owner, workspaceId)
     const text = 'Datum;Verwendungszweck;Empfänger;Betrag\n20.11.2026;crème;A;5,00\n'

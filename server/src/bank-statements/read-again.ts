@@ -1,20 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
+import { spaced } from './statement.ts'
+import { unpacked } from './statement-rows.ts'
 import type { NewTransaction } from './store.ts'
 import {
   type StatementOf,
   type StoredTransaction,
   noteOtherFacts,
   replaceFacts,
-  transactionsBetween,
+  transactionsOn,
 } from './transaction-store.ts'
 
 /** All that a row of a table says, whatever its columns are called. */
 export type WrittenRow = {
   readonly days: readonly string[]
-  /** In minor units, without signs. */
+  /** In minor units, without signs, before and after the fee of the row. */
   readonly amounts: readonly string[]
-  /** Its cells, a line each. */
-  readonly texts: string
+  /** Its cells without further spaces, and their lines. */
+  readonly texts: readonly string[]
 }
 
 /** Of a CSV file that may have been read before, with other columns. */
@@ -25,36 +28,54 @@ export type RereadFile = {
   readonly found: Set<string>
 }
 
+/** The file of slices of rows. A long one is not unpacked at once: other requests come between. */
+export async function rereadFile(slices: readonly Uint8Array[]): Promise<RereadFile> {
+  const identities = new Set<string>()
+  for (const slice of slices) {
+    const rows: readonly { readonly identity: string }[] = JSON.parse(unpacked(slice))
+    for (const { identity } of rows) identities.add(identity)
+    await setImmediate()
+  }
+  return { identities, found: new Set() }
+}
+
 /**
  * Those rows that the account does not have. A row is known by its identity, which is of what was read of it; read with
  * other columns it has another one, and is known by this: that everything stored of a transaction is written in it. What is
- * not decided yet then says what is read now.
+ * not decided yet then says what is read now. `equal`: only rows of the same day and amount, which go before others in the
+ * whole file.
  */
 export async function withoutReadAgain(
   tx: Tx,
   workspaceId: string,
   of: StatementOf,
   rows: readonly NewTransaction[],
-  file: RereadFile,
+  { identities, found }: RereadFile,
+  kind: 'equal' | 'any',
 ): Promise<readonly NewTransaction[]> {
-  const days = rows.flatMap(row => [row.booked_on, ...(row.written?.days ?? [])]).toSorted()
-  const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const stored = await transactionsBetween(tx, workspaceId, of.account, period)
-  const known = new Set(stored.flatMap(one => [one.identity, one.fileIdentity ?? one.identity]))
-  const candidates = stored.filter(
-    one =>
-      one.isCsv &&
-      one.statementId !== of.statementId &&
-      ![one.identity, one.fileIdentity ?? ''].some(identity => file.identities.has(identity)),
-  )
+  const days = rows.flatMap(row => (kind === 'equal' ? [row.booked_on] : daysOf(row)))
+  const stored = await transactionsOn(tx, workspaceId, of.account, days)
+  const known = new Set(stored.flatMap(one => one.identities))
+  const candidates = stored
+    .filter(
+      one =>
+        one.isCsv &&
+        one.statementId !== of.statementId &&
+        !one.identities.some(identity => identities.has(identity)),
+    )
+    // What says more can be that of fewer rows.
+    .toSorted((a, b) => b.text.length - a.text.length)
+  const byDay = Map.groupBy(candidates, ({ bookedOn }) => bookedOn)
   const fresh: NewTransaction[] = []
   const unknown = rows.filter(({ identity }) => !known.has(identity))
   for (const row of unknown) {
-    const open = candidates.filter(({ id }) => !file.found.has(id))
-    const same = bestOf(row, open)
+    const open = daysOf(row)
+      .flatMap(day => byDay.get(day) ?? [])
+      .filter(one => !found.has(one.id) && one.currency === row.currency)
+    const same = sameOf(row, open, kind)
     if (same === undefined) fresh.push(row)
     else {
-      file.found.add(same.id)
+      found.add(same.id)
       await replaceFacts(tx, workspaceId, same.id, row)
     }
   }
@@ -62,36 +83,53 @@ export async function withoutReadAgain(
   return fresh
 }
 
-/** The one with the same day and amount before others. */
-function bestOf(
-  row: NewTransaction,
-  stored: readonly StoredTransaction[],
-): StoredTransaction | undefined {
-  const { written } = row
-  if (!written) return undefined
-  const possible = stored.filter(one => one.currency === row.currency && isWritten(one, written))
-  const likeness = (one: StoredTransaction) =>
-    Number(one.bookedOn === row.booked_on) + Number(one.amount === row.amount_minor)
-  return possible.toSorted((a, b) => likeness(b) - likeness(a))[0]
+function daysOf({ booked_on: day, written }: NewTransaction): readonly string[] {
+  return [...new Set([day, ...(written?.days ?? [])])]
 }
 
-/** Whether all that is stored of a transaction is written in a row. */
-export function isWritten(
-  { bookedOn, amount, partyName, partyAccount, references, text }: StoredTransaction,
-  { days, amounts, texts }: WrittenRow,
+/** The one with the same day and amount, else with either. */
+function sameOf(
+  row: NewTransaction,
+  stored: readonly StoredTransaction[],
+  kind: 'equal' | 'any',
+): StoredTransaction | undefined {
+  const { written, booked_on: day, amount_minor: amount } = row
+  if (!written || stored.length === 0) return undefined
+  const likeness = (one: StoredTransaction) =>
+    Number(one.bookedOn === day) + Number(one.amount === amount)
+  const amounts = new Set(written.amounts)
+  const possible = stored.filter(one =>
+    kind === 'equal' ? likeness(one) === 2 : amounts.has(one.amount.replace('-', '')),
+  )
+  const texts = new Set(written.texts)
+  return possible
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .find(one => saysNothingElse(one, texts))
+}
+
+/** Whether all that is stored of a transaction is written in cells of a row, or lines of them. */
+function saysNothingElse(
+  { partyName, partyAccount, references, text }: StoredTransaction,
+  texts: ReadonlySet<string>,
 ): boolean {
-  const said = [partyName, ...references, ...text.split('\n')].map(spaced)
-  const all = spaced(texts)
+  const lines = text.split('\n')
+  // Of a text that was cut.
+  const cut = text.length > LONG_TEXT ? (lines.pop() ?? '') : ''
   return (
-    days.includes(bookedOn) &&
-    amounts.includes(amount.replace('-', '')) &&
-    said.every(one => all.includes(one)) &&
-    compact(texts).includes(compact(partyAccount))
+    [partyName, ...references, ...lines]
+      .map(spaced)
+      .every(one => one === '' || texts.has(one) || (one.length > LONG && begins(one, texts))) &&
+    (partyAccount === '' || [...texts].some(one => compact(one) === partyAccount)) &&
+    (cut === '' || begins(spaced(cut), texts))
   )
 }
 
-function spaced(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+/** Longer ones may have been cut when they were stored: see statement-rows.ts. */
+const LONG = 280
+const LONG_TEXT = 1_980
+
+function begins(text: string, texts: ReadonlySet<string>): boolean {
+  return [...texts].some(one => one.startsWith(text))
 }
 
 function compact(text: string): string {

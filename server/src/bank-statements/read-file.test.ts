@@ -17,6 +17,7 @@ test('a file is refused while 16 others wait for the one thread', async () => {
     locale: 'en-GB',
     encoding: undefined,
     preview: false,
+    compared: false,
   }
   const read = readStatementFile({ read: async () => file }, options)
   running.resolve(undefined)
@@ -65,6 +66,7 @@ async function read(text: string) {
       locale: 'en-GB',
       encoding: undefined,
       preview: false,
+      compared: false,
     },
   )
 }

@@ -58,6 +58,8 @@ export type ReadOptions = {
   readonly encoding: Encoding | undefined
   /** Asks in any case. */
   readonly preview: boolean
+  /** Whether rows of a CSV file may have been read before, with other columns. */
+  readonly compared: boolean
   /** How a CSV file is read whatever its headings are. */
   readonly mapping: CsvMapping | undefined
   /** How CSV files with these headings, as JSON, were read before. */

@@ -70,11 +70,17 @@ function ask(encoding: FoundEncoding, { bytes }: StatementTask): void {
 const SHOWN_LINES = 8
 
 function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
-  const { bytes, currency, locale, mapping, mappings } = task
+  const { bytes, currency, locale, mapping, mappings, compared } = task
   const mappingOf = (headings: readonly string[]) =>
     mapping ?? mappings.get(JSON.stringify(headings))
   const readIn = (used: Encoding, ask: boolean) =>
-    readCsvStatement([...decode(bytes, used)].join(''), { currency, mappingOf, locale, ask })
+    readCsvStatement([...decode(bytes, used)].join(''), {
+      currency,
+      mappingOf,
+      locale,
+      ask,
+      compared,
+    })
   const guessed = readIn(encoding.used, task.preview || !encoding.sure)
   const known = guessed.ok && !task.preview ? encodingBefore(guessed.value, mappingOf) : undefined
   const read = encoding.sure || known === undefined ? guessed : readIn(known, false)

@@ -53,14 +53,14 @@ export type Batch = {
 }
 
 /**
- * Which of the transactions of a service is the sum of each batch: day, amount and currency are equal, and nobody is named as its
- * payer or payee. Each is that of one batch.
+ * Which of the transactions of a service is the sum of each batch: day, amount and currency are equal, and it names
+ * no payer or payee. Each is that of one batch.
  */
 export function sumsOfBatches<Reported extends ReportedFacts>(
   batches: readonly Batch[],
   reported: readonly Reported[],
 ): ReadonlyMap<Batch, Reported> {
-  const open = Map.groupBy(reported.filter(isForNobody), sumOf)
+  const open = Map.groupBy(reported.filter(isWithoutParty), sumOf)
   const found = new Map<Batch, Reported>()
   for (const batch of batches) {
     const sum = open.get(sumOf(batch))?.shift()
@@ -69,7 +69,7 @@ export function sumsOfBatches<Reported extends ReportedFacts>(
   return found
 }
 
-function isForNobody({ partyName, partyAccount, references }: ReportedFacts): boolean {
+function isWithoutParty({ partyName, partyAccount, references }: ReportedFacts): boolean {
   return partyName === '' && partyAccount === '' && references.length === 0
 }
 

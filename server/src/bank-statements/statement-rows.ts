@@ -1,7 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { newId } from '../lib/id.ts'
 import { type Identity, identifier } from './identity.ts'
-import type { BankTransaction, StatementFacts, StatementHead, StatementSpan } from './statement.ts'
+import {
+  type BankTransaction,
+  type StatementFacts,
+  type StatementHead,
+  type StatementSpan,
+  spaced,
+} from './statement.ts'
 import type { NewStatement, NewTransaction } from './store.ts'
 
 /** Where a statement comes from. */
@@ -97,18 +103,16 @@ export function transactionRow(
   }
 }
 
-function writtenOf({ written, amount }: BankTransaction): NewTransaction['written'] {
+function writtenOf({ written }: BankTransaction): NewTransaction['written'] {
   if (!written) return null
-  const read = amount < 0n ? -amount : amount
-  // Before and after a fee.
-  const beside = written.amounts.flatMap(one => [read - one, read + one])
-  const amounts = new Set([read, ...written.amounts, ...beside].filter(one => one >= 0n))
-  const texts = storable(written.texts, MAX_WRITTEN)
-  return { days: written.days, amounts: [...amounts].map(String), texts }
+  const texts = written.texts.map(text => spaced(storable(text, MAX_TEXT)))
+  let length = 0
+  const kept = texts.filter(text => (length += text.length) <= MAX_WRITTEN)
+  return { days: written.days, amounts: written.amounts.map(String), texts: kept }
 }
 
 /** Of all cells of a row. */
-const MAX_WRITTEN = 10_000
+const MAX_WRITTEN = 20_000
 
 /** Without what neither JSON nor the database can hold; cut first, because the limit may be within a character. */
 function storable(text: string, most: number): string {

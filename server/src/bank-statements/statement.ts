@@ -26,8 +26,7 @@ export type WrittenCells = {
   readonly days: readonly LocalDate[]
   /** In minor units, without signs. */
   readonly amounts: readonly Minor[]
-  /** A line each. */
-  readonly texts: string
+  readonly texts: readonly string[]
 }
 
 /** An entry with what only a file of statements reports. */
@@ -38,7 +37,7 @@ export type BankTransaction = BankEntry & {
   readonly charges: Minor
   /** The amount that the payer ordered, where that was in another currency. */
   readonly ordered: { readonly amount: Minor; readonly currency: Currency } | undefined
-  /** All that a row of a table says, whatever its columns are; undefined in formats without columns. */
+  /** All that a row of a table says, whatever its columns are; undefined where nothing was read before with other columns. */
   readonly written?: WrittenCells
   /** The entry takes back an earlier one. */
   readonly reversal: boolean
@@ -115,7 +114,12 @@ export function informing<Read>(read: () => Read): Read | undefined {
 }
 
 function shortened(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_ROW_TEXT)
+  return spaced(text).slice(0, MAX_ROW_TEXT)
+}
+
+/** In one line. */
+export function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The rows of a statement that are not imported: how many, why, and the first of them. */

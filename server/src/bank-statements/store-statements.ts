@@ -1,7 +1,8 @@
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Transact } from '../lib/route.ts'
-import { type AddedCount, addTransactions } from './add-transactions.ts'
+import { type AddedCount, addTransactions, findEqual } from './add-transactions.ts'
 import type { CsvMapping } from './formats/csv.ts'
-import type { RereadFile } from './read-again.ts'
+import { rereadFile } from './read-again.ts'
 import type { ReadStatement } from './read-file.ts'
 import { statementRow, unpacked } from './statement-rows.ts'
 import { hasCsvFile } from './transaction-store.ts'
@@ -23,52 +24,79 @@ export type StoredStatement = AddedCount & {
 
 type By = { readonly workspaceId: string; readonly personId: string; readonly at: Date }
 
+type Reading = {
+  /** To be remembered. */
+  readonly mapping:
+    | { readonly headings: readonly string[]; readonly columns: CsvMapping }
+    | undefined
+  /** Rows of CSV files can be compared with what was read of them before, with other columns. */
+  readonly compared: boolean
+}
+
 /**
  * Writes statements and, slice by slice, their transactions. All statements are written first, and each is marked as not
- * complete until its last slice: interrupted, the list says so, and the same file completes it.
+ * complete until its last slice: interrupted, the list says so, and the same file completes it. Refused where a CSV file of an
+ * account was imported meanwhile, with which this one would have had to be compared.
  */
 export async function storeStatements(
   transaction: Transact,
   { workspaceId, personId, at }: By,
   statements: readonly NamedStatement[],
-  mapping: { readonly headings: readonly string[]; readonly columns: CsvMapping } | undefined,
-): Promise<readonly StoredStatement[]> {
+  { mapping, compared }: Reading,
+): Promise<Decision<readonly StoredStatement[], 'unavailable'>> {
   const rows = statements.map(({ head, slices, format, fileName, currency }) =>
     statementRow(head, { format, fileName, personId, at, currency, complete: slices.length === 0 }),
   )
-  const readBefore = new Set<string>()
-  await transaction(async tx => {
-    for (const { account, format } of rows)
-      if (format === 'csv' && (await hasCsvFile(tx, workspaceId, account))) readBefore.add(account)
+  const readBefore = await transaction(async tx => {
+    const accounts = new Set(
+      rows.flatMap(({ account, format }) => (format === 'csv' ? account : [])),
+    )
+    const before = new Set<string>()
+    for (const account of accounts)
+      if (await hasCsvFile(tx, workspaceId, account)) before.add(account)
+    if (before.size > 0 && !compared) return undefined
     if (mapping) await rememberMapping(tx, workspaceId, mapping.headings, mapping.columns)
     for (const row of rows) await insertStatement(tx, workspaceId, row)
+    return before
   })
+  if (!readBefore) return refuse('unavailable')
   const stored: StoredStatement[] = []
   for (const [index, statement] of statements.entries()) {
     const row = rows[index]
     if (!row) continue
-    const of = { statementId: row.id, account: row.account }
-    const file = readBefore.has(row.account) ? rereadFile(statement) : undefined
-    let [added, replaced] = [0, 0]
-    for (const [place, slice] of statement.slices.entries()) {
-      const count = await transaction(async tx => {
-        const counted = await addTransactions(tx, workspaceId, of, unpacked(slice), file)
-        if (place === statement.slices.length - 1) await completeStatement(tx, workspaceId, row)
-        return counted
-      })
-      added += count.added
-      replaced += count.replaced
-    }
-    stored.push({ row, statement, added, replaced })
+    const isReread = statement.format === 'csv' && readBefore.has(row.account)
+    const count = await storeSlices(transaction, workspaceId, row, statement.slices, isReread)
+    stored.push({ row, statement, ...count })
   }
-  return stored
+  return accept(stored)
 }
 
-/** The identities of all rows of a file. */
-function rereadFile({ slices }: NamedStatement): RereadFile {
-  const identities = slices.flatMap(slice => {
-    const rows: readonly { readonly identity: string }[] = JSON.parse(unpacked(slice))
-    return rows.map(({ identity }) => identity)
-  })
-  return { identities: new Set(identities), found: new Set() }
+async function storeSlices(
+  transaction: Transact,
+  workspaceId: string,
+  row: NewStatement,
+  slices: readonly Uint8Array[],
+  isReread: boolean,
+): Promise<AddedCount> {
+  const of = { statementId: row.id, account: row.account }
+  const file = isReread ? await rereadFile(slices) : undefined
+  const known = new Set<Uint8Array>()
+  if (file)
+    for (const slice of slices) {
+      const isKnown = await transaction(tx => findEqual(tx, workspaceId, of, unpacked(slice), file))
+      if (isKnown) known.add(slice)
+    }
+  let [added, replaced] = [0, 0]
+  for (const slice of slices) {
+    const isLast = slice === slices.at(-1)
+    if (known.has(slice) && !isLast) continue
+    const count = await transaction(async tx => {
+      const counted = await addTransactions(tx, workspaceId, of, unpacked(slice), file)
+      if (isLast) await completeStatement(tx, workspaceId, row)
+      return counted
+    })
+    added += count.added
+    replaced += count.replaced
+  }
+  return { added, replaced }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { ReportedFacts } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
@@ -63,12 +63,12 @@ export type StoredTransaction = ReportedFacts & {
   readonly statementId: string
 }
 
-/** The transactions of an account on these days, both included. */
-export async function transactionsBetween(
+/** The transactions of an account on these days. */
+export async function transactionsOn(
   tx: Tx,
   workspaceId: string,
   account: string,
-  days: { readonly from: string; readonly to: string },
+  days: readonly string[],
 ): Promise<StoredTransaction[]> {
   const rows = await tx
     .selectFrom('bank_transaction')
@@ -97,8 +97,7 @@ export async function transactionsBetween(
     ])
     .where('bank_transaction.workspace_id', '=', workspaceId)
     .where('bank_transaction.account', '=', account)
-    .where('bank_transaction.booked_on', '>=', days.from)
-    .where('bank_transaction.booked_on', '<=', days.to)
+    .where(sql<SqlBool>`bank_transaction.booked_on = any(${[...new Set(days)]}::date[])`)
     .orderBy('bank_transaction.id')
     .execute()
   return rows.map(row => ({

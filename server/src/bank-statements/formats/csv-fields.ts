@@ -196,6 +196,14 @@ export function isBalanceHeading(heading: string): boolean {
   return BALANCES.has(normaliseHeading(heading))
 }
 
+/** Whether a heading says that its column has balances, in whatever words. */
+export function saysBalance(heading: string): boolean {
+  return isBalanceHeading(heading) || BALANCE_WORD.test(normaliseHeading(heading))
+}
+
+const BALANCE_WORD =
+  /saldo|balance|kontostand|solde|bakiye|egyenleg|zustat|zostat|stanje|atlikum|likuti|jaak|υπολοιπ|остат|залиш|салдо|الرصيد|शेष/u
+
 /** The field of each heading; of one that two fields have, the first. */
 const FIELD_OF: ReadonlyMap<string, string> = new Map(
   CSV_FIELDS.flatMap(({ name, headings }) =>

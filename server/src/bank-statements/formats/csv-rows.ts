@@ -2,6 +2,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { isCurrency } from '@bordereau/domain/money/currencies'
 import { type Currency, decimalsOf } from '@bordereau/domain/money/currency'
 import type { Columns } from '../../imports/columns.ts'
+import type { DecimalMark } from '../../imports/number.ts'
 import {
   type BankTransaction,
   type StatementFacts,
@@ -25,6 +26,7 @@ import {
 import { fieldOf, isBalanceHeading } from './csv-fields.ts'
 import { informationReader } from './csv-information.ts'
 import { statusReader } from './csv-status.ts'
+import { writtenReader } from './csv-written.ts'
 import { type DayOrder, dayIn, dayOrderOf, monthNamesIn } from './days.ts'
 import { accountOf, amountIn, endToEndOf, linesOf } from './values.ts'
 
@@ -44,6 +46,8 @@ type Reading = {
   readonly currency: Currency | undefined
   readonly dayOrder: DayOrder | undefined
   readonly locale: string
+  /** Whether rows may have been read before, with other columns. */
+  readonly compared: boolean
 }
 
 /** The statement of the rows of a table. Throws StatementFileError, also while its transactions are iterated. */
@@ -90,6 +94,7 @@ function rowReader(
   const amounts = amountReading(table, columns, reading.currency)
   const labelled = labelReader(headings)
   const informationOf = informationReader(headings, columns)
+  const writtenOf = reading.compared ? writtenReader(headings, columns) : undefined
   return ({ cells, line }) => {
     const cell = cellsOf(cells)
     const status = statusOf(cells)
@@ -103,10 +108,11 @@ function rowReader(
       () => {
         if (status.state === 'unknown')
           throw new StatementFileError('status_unknown', line, status.word)
-        return {
-          ...transactionOf(cell, labelled(cells), { line, days, amounts, reading }),
-          written: writtenIn(cells, days, amounts, reading.currency),
-        }
+        const transaction = transactionOf(cell, labelled(cells), { line, days, amounts, reading })
+        if (!writtenOf) return transaction
+        const { amount, currency } = transaction
+        const minorIn = (text: string) => minorOf(text, amounts.mark, currency)
+        return { ...transaction, written: writtenOf({ cells, amount, dayIn: days, minorIn }) }
       },
     )
   }
@@ -153,10 +159,7 @@ function amountReading(
   const named = first?.cell('currency').trim().toUpperCase() ?? ''
   const unit = isCurrency(named) ? named : (currency ?? 'EUR')
   const mark = markOfAmounts(numbers, delimiter, decimalsOf(unit))
-  const minor = (text: string) => {
-    const number = signedDecimal(text, mark)
-    return number === undefined ? undefined : minorOr(number, unit)
-  }
+  const minor = (text: string) => minorOf(text, mark, unit)
   const isPositive = (text: string) => (minor(text) ?? 0n) > 0n
   const negativeDebits = !written.some(({ cell }) => isPositive(cell('debit')))
   const fees = columns['fee'] === undefined ? [] : written
@@ -176,12 +179,9 @@ function amountReading(
   }
 }
 
-function minorOr(number: string, currency: Currency): bigint | undefined {
-  try {
-    return amountIn(number, currency, 0)
-  } catch {
-    return undefined
-  }
+function minorOf(text: string, mark: DecimalMark, currency: Currency): bigint | undefined {
+  const number = signedDecimal(text, mark)
+  return number === undefined ? undefined : informing(() => amountIn(number, currency, 0))
 }
 
 type Labelled = Readonly<Record<'name' | 'account' | 'text' | 'reference', readonly string[]>>
@@ -205,25 +205,6 @@ function labelReader(headings: readonly string[]): (cells: readonly string[]) =>
     }
     return found
   }
-}
-
-/** All days and amounts that a row has, and its cells. */
-function writtenIn(
-  cells: readonly string[],
-  days: DayReader,
-  { mark }: AmountReading,
-  currency: Currency | undefined,
-): NonNullable<BankTransaction['written']> {
-  const amounts = cells.flatMap(cell => {
-    const number = /\d/.test(cell) && cell.length < 30 ? signedDecimal(cell, mark) : undefined
-    const minor =
-      number === undefined ? undefined : minorOr(number.replace('-', ''), currency ?? 'EUR')
-    return minor ?? []
-  })
-  const found = cells.flatMap(cell =>
-    /\d/.test(cell) && cell.length < 40 ? (days(cell) ?? []) : [],
-  )
-  return { days: [...new Set(found)], amounts, texts: cells.join('\n') }
 }
 
 type TransactionReading = {

@@ -46,6 +46,8 @@ export type CsvReading = {
   readonly locale: string
   /** Asks in any case. */
   readonly ask?: boolean
+  /** Whether rows may have been read before, with other columns: what else they say is read too. */
+  readonly compared?: boolean
 }
 
 /** A year of a busy account. */
@@ -72,12 +74,13 @@ export function readCsvStatement(
   const open = openIn({ headings, rows, columns }, mapping, reading)
   if (open.length > 0 || reading.ask === true)
     return accept({ kind: 'question', question: { headings, rows: shown(rows), columns, open } })
-  const { currency, locale } = reading
+  const { currency, locale, compared = false } = reading
   const dayOrder = mapping?.dayOrder
   const statement = statementOf({ headings, rows, delimiter }, columns, {
     currency,
     dayOrder,
     locale,
+    compared,
   })
   return accept({ kind: 'statement', headings, statement })
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localDate } from '../date.ts'
-import { decimal } from '../money/decimal.ts'
+import { decimal, fromScaled } from '../money/decimal.ts'
 import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { asStated } from './as-stated.ts'
 import { billableOf } from './billable-of.ts'
@@ -44,6 +45,69 @@ test('a document that stated −0.01 for a free line is credited for what it ask
   ])
   expect(rest.ok && dueOf(rest.value)).toBe(11_999n)
   expect(isOverCredited(stated, whole.value, [])).toBe(false)
+})
+
+const reduction = (percent: string, charge = false) => ({
+  charge,
+  value: { by: 'percent', percent: decimal(percent) },
+  reason: 'Discount',
+  reasonCode: '',
+})
+
+/** Rounded once, after each percentage of the sum was rounded: by whole numbers of a thousandth of a thousandth. */
+function formerAmount(quantity: bigint, price: bigint, percents: readonly bigint[]): bigint {
+  const half = (value: bigint, by: bigint) => (value + by / 2n) / by
+  const exact = quantity * price
+  const taken = percents.reduce((sum, percent) => sum + half(exact * percent, 1_000_000n), 0n)
+  const left = exact - taken * 10_000n
+  return left < 0n ? -half(-left, 10_000n) : half(left, 10_000n)
+}
+
+test.each([
+  ['1', '0.01', ['50', '50'], -1n],
+  ['1', '0.03', ['50', '50'], -1n],
+  ['2.25', '64.22', ['100'], -1n],
+  ['3', '0.05', ['30', '30', '40'], 0n],
+  ['0.5', '0.01', ['50', '25', '25'], 1n],
+])('%s × %s less %j was %d cents, and is credited so', (quantity, price, percents, cents) => {
+  const allowancesCharges = percents.map(percent => reduction(percent))
+  const line = { ...free, quantity: decimal(quantity), price: decimal(price), allowancesCharges }
+  const one = specimenDraft({ lines: [sold, line] })
+  // With 20.00 of tax.
+  expect(dueOf(asStated(one, 10_000n + cents))).toBe(12_000n + cents)
+})
+
+test('of any line, whatever its discounts are', () => {
+  const percents = fc.oneof(
+    fc.constantFrom([50, 50], [30, 70], [25, 25, 50], [100]),
+    fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 3 }),
+  )
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999 }),
+      fc.integer({ min: 1, max: 9_999 }),
+      percents,
+      (quantity, price, own) => {
+        const allowancesCharges = own.map(percent => reduction(`${percent}`))
+        const line = {
+          ...free,
+          quantity: fromScaled({ coefficient: BigInt(quantity), scale: 3 }),
+          price: fromScaled({ coefficient: BigInt(price), scale: 3 }),
+          allowancesCharges,
+        }
+        const one = specimenDraft({ lines: [line] })
+        const net = formerAmount(BigInt(quantity), BigInt(price), own.map(BigInt))
+        const tax = totalsOf(
+          billableOf(
+            specimenDraft({
+              lines: [{ ...sold, price: fromScaled({ coefficient: net, scale: 2 }) }],
+            }),
+          ),
+        ).tax
+        expect(dueOf(asStated(one, net))).toBe(net + tax)
+      },
+    ),
+  )
 })
 
 test('other documents are as they are, also where their sums are not explained by it', () => {

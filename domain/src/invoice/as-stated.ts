@@ -21,12 +21,12 @@ export function asStated(draft: Draft, lineNet: Minor): Draft {
   return { ...draft, rounding: add(draft.rounding, difference) }
 }
 
-/** The line with its sum as price, rounded once after its allowances and charges. */
+/** The line with its sum as price, rounded once after its allowances and charges, of which each was rounded by itself. */
 function withFormerAmount(line: BillableLine, currency: Currency): BillableLine {
   const { quantity, price, priceBaseQuantity, allowancesCharges } = line
   if (allowancesCharges.length === 0 || isZero(priceBaseQuantity)) return line
-  const { adjustments } = lineParts(line, currency)
-  const adjust = adjustments.reduce(
+  const { rounded } = lineParts(line, currency)
+  const adjust = rounded.reduce(
     (sum, amount, i) => (allowancesCharges[i]?.charge ? sum + amount : sum - amount),
     0n,
   )

@@ -185,7 +185,12 @@ export function lineAmount(line: BillableLine, currency: Currency): Minor {
 export function lineParts(
   line: BillableLine,
   currency: Currency,
-): { readonly gross: Minor; readonly adjustments: readonly Minor[] } {
+): {
+  readonly gross: Minor
+  readonly adjustments: readonly Minor[]
+  /** The adjustments, rounded each by itself. */
+  readonly rounded: readonly Minor[]
+} {
   const exact = {
     numerator: multiplyScaled(scaled(line.quantity), scaled(line.price)),
     denominator: scaled(line.priceBaseQuantity),
@@ -194,8 +199,8 @@ export function lineParts(
   const gross = isPriced
     ? divideScaled(exact.numerator, exact.denominator, decimalsOf(currency))
     : 0n
-  const amounts = line.allowancesCharges.map(entry => amountOf(entry, exact, currency))
-  return { gross, adjustments: takesAll(line) ? upTo(gross, amounts) : amounts }
+  const rounded = line.allowancesCharges.map(entry => amountOf(entry, exact, currency))
+  return { gross, rounded, adjustments: takesAll(line) ? upTo(gross, rounded) : rounded }
 }
 
 /** Whether the line has several discounts, and together they are 100 % of it: rounded each by itself, they may be more. */

@@ -5,6 +5,7 @@ import { decimal, fromScaled } from '../money/decimal.ts'
 import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { asStated } from './as-stated.ts'
 import { billableOf } from './billable-of.ts'
+import type { AllowanceCharge } from './invoice.ts'
 import { creditInFull, creditLines, isOverCredited } from './credit.ts'
 import { totalsOf } from './totals.ts'
 
@@ -47,8 +48,8 @@ test('a document that stated −0.01 for a free line is credited for what it ask
   expect(isOverCredited(stated, whole.value, [])).toBe(false)
 })
 
-const reduction = (percent: string, charge = false) => ({
-  charge,
+const reduction = (percent: string): AllowanceCharge => ({
+  charge: false,
   value: { by: 'percent', percent: decimal(percent) },
   reason: 'Discount',
   reasonCode: '',

@@ -1,6 +1,7 @@
 import { type Decision, accept, refuse } from '../decision.ts'
 import { type Minor, sumOf, toDecimal } from '../money/currency.ts'
 import { ONE, ZERO } from '../money/decimal.ts'
+import { inProportion } from '../money/proportion.ts'
 import { billableOf } from './billable-of.ts'
 import {
   type CreditRefusal,
@@ -103,19 +104,19 @@ function groupsOf(draft: Draft): readonly Group[] {
   })
 }
 
-/** Shares a sum by weight; what is left by rounding down goes to the largest. */
+/** Shares a sum by weight, the largest weight first. */
 function shared(
   sum: Minor,
   groups: readonly Group[],
 ): readonly { readonly like: DraftLine; readonly share: Minor }[] {
-  const positive = groups.filter(({ weight }) => weight > 0n)
-  const whole = sumOf(positive.map(({ weight }) => weight))
-  if (whole === 0n) return []
-  const parts = positive
+  const positive = groups
+    .filter(({ weight }) => weight > 0n)
     .toSorted((a, b) => (a.weight < b.weight ? 1 : -1))
-    .map(({ like, weight }) => ({ like, share: (sum * weight) / whole }))
-  const left = sum - sumOf(parts.map(({ share }) => share))
-  return parts.map((part, i) => (i === 0 ? { ...part, share: part.share + left } : part))
+  const shares = inProportion(
+    sum,
+    positive.map(({ weight }) => weight),
+  )
+  return positive.map(({ like }, i) => ({ like, share: shares[i] ?? 0n }))
 }
 
 function lineOver(

@@ -5,8 +5,6 @@ import type {
   RefusalOf,
   ResponseOf,
 } from '@bordereau/contract/endpoint'
-import { reportRefusedFields } from '../form/refused-fields.ts'
-import { fieldIssuesIn } from './field-issues.ts'
 import { newId } from './id.ts'
 
 /** Refusals that arise in the browser. */
@@ -192,7 +190,6 @@ async function readRefusal<E>(response: Response): Promise<Refused<RefusalCodeOf
     return refused(response.status >= 500 ? 'unavailable' : 'unreadable', response)
   }
   if (body.refusal === 'not_signed_in') sessionLost()
-  reportRefusedFields(fieldIssuesIn(body.detail))
   return {
     ok: false,
     refusal: body.refusal as RefusalCodeOf<E>, // the contract's list for this endpoint

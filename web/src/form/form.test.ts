@@ -6,18 +6,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { fieldErrorMessage } from './field-error-messages.ts'
 import { fieldErrorsOf, useForm } from './form.ts'
-import { reportRefusedFields } from './refused-fields.ts'
 
 beforeEach(() => {
   document.body.replaceChildren()
 })
+
+const sent = () => Promise.resolve({ ok: true })
 
 const required = (values: { name: string; note: string }) =>
   values.name === '' ? { name: 'Fill this in' } : {}
 
 test('an error appears on submit and disappears with a change of its field', () => {
   const { value } = renderHook(() => useForm({ name: '', note: '' }, required))
-  const send = vi.fn()
+  const send = vi.fn(sent)
   const form = document.createElement('form')
   const event = () =>
     ({ preventDefault: () => undefined, currentTarget: form }) as unknown as FormEvent
@@ -38,7 +39,7 @@ test('of values that are replaced, the errors of those that changed disappear', 
   const { value } = renderHook(() => useForm({ name: '', note: '', place }, check))
   const form = document.createElement('form')
   const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent
-  act(() => value().submit(() => undefined)(event))
+  act(() => value().submit(sent)(event))
   act(() => value().replace({ name: 'Ada', note: '', place }))
   expect(Object.keys(value().errors)).toEqual(['note', 'place.city'])
   act(() => value().replace({ name: 'Ada', note: '', place: { city: 'Paris' } }))
@@ -53,7 +54,7 @@ test('the first invalid field gets the focus', () => {
     const input = { id: 'name', value, readOnly: true, 'aria-invalid': error !== undefined }
     return createElement(
       'form',
-      { onSubmit: form.submit(() => undefined) },
+      { onSubmit: form.submit(sent) },
       createElement('input', input),
       createElement('button', { type: 'submit' }),
     )
@@ -81,10 +82,8 @@ test('what the server refuses of a form is marked as well', async () => {
   const { value } = renderHook(() => useForm({ name: 'Ada', note: '' }, required))
   const form = document.createElement('form')
   const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent
-  const send = () => {
-    reportRefusedFields([{ path: 'name', message: 'Use at most 200 characters' }])
-    return Promise.resolve()
-  }
+  const issues = [{ path: 'body.name', message: 'Use at most 200 characters' }]
+  const send = () => Promise.resolve({ ok: false, detail: { issues } })
   await act(async () => value().submit(send)(event))
   expect(value().errors).toEqual({ name: 'Use at most 200 characters' })
 })

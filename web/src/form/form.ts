@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { fieldErrorMessage } from './field-error-messages.ts'
 import { type FieldErrors, withoutField } from './field-errors.ts'
-import { errorsOfRefused, onRefusedFields } from './refused-fields.ts'
+import { type SubmitResult, errorsOfRefused, fieldIssuesIn } from './refused-fields.ts'
 
 export { type FieldErrors, errorsIn } from './field-errors.ts'
+export type { SubmitResult } from './refused-fields.ts'
 
 /** The validation errors by the contract's own schema, in the reader's language, by the path of the field. */
 export function fieldErrorsOf(schema: z.ZodMiniType, values: unknown): FieldErrors {
@@ -33,8 +34,11 @@ export type Form<Values> = {
     readonly onChange: (value: Values[Name]) => void
     readonly error: string | undefined
   }
-  /** For <form onSubmit>: validates, then moves the focus to the first error or passes the values on. */
-  readonly submit: (send: (values: Values) => unknown) => (event: FormEvent) => void
+  /**
+   * For <form onSubmit>: validates, then moves the focus to the first error or passes the values on. The fields that the
+   * server refuses are marked in the same way: each form returns what became of its request.
+   */
+  readonly submit: (send: (values: Values) => Promise<SubmitResult>) => (event: FormEvent) => void
 }
 
 /** Values and errors of a form. It is validated on submit; an error disappears as soon as its field is changed. */
@@ -79,12 +83,10 @@ export function useForm<Values extends Record<string, unknown>>(
       const found = check(values)
       mark(currentTarget, found)
       if (Object.keys(found).length > 0) return
-      // What only the server can know is marked in the same way.
-      const stop = onRefusedFields(issues => {
-        const refused = errorsOfRefused(issues, values)
+      void send(values).then(result => {
+        const refused = result.ok ? {} : errorsOfRefused(fieldIssuesIn(result.detail), values)
         if (Object.keys(refused).length > 0) mark(currentTarget, refused)
       })
-      void Promise.resolve(send(values)).finally(stop)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOfRefused, onRefusedFields, reportRefusedFields } from './refused-fields.ts'
+import { errorsOfRefused, fieldIssuesIn } from './refused-fields.ts'
 
 test('the fields of a form are found in the path of the request', () => {
   const values = { name: '', address: { city: '' }, prices: [] }
@@ -12,12 +12,9 @@ test('the fields of a form are found in the path of the request', () => {
   expect(errorsAt('other')).toEqual([])
 })
 
-test('a refusal is told to the form that was sent, until its answer has come', () => {
-  const told: unknown[] = []
-  const stop = onRefusedFields(issues => told.push(issues))
+test('the fields of a refusal are those that its detail names', () => {
   const issues = [{ path: 'name', message: 'Fill this in' }]
-  reportRefusedFields(issues)
-  stop()
-  reportRefusedFields(issues)
-  expect(told).toEqual([issues])
+  expect(fieldIssuesIn({ issues })).toEqual(issues)
+  for (const other of [undefined, null, {}, { issues: 'x' }])
+    expect(fieldIssuesIn(other)).toEqual([])
 })

@@ -1,21 +1,21 @@
+import * as z from 'zod/mini'
 import type { FieldErrors } from './field-errors.ts'
 import { fieldErrorMessage } from './field-error-messages.ts'
+
+/** What became of the request of a form: the detail of a refusal may name its fields. */
+export type SubmitResult = { readonly ok: boolean; readonly detail?: unknown }
 
 /** A field that the server refused, by its path in the request, and why. */
 export type FieldIssue = { readonly path: string; readonly message: string }
 
-type Listener = (issues: readonly FieldIssue[]) => void
-const listeners = new Set<Listener>()
+const detailShape = z.object({
+  issues: z.array(z.object({ path: z.string(), message: z.string() })),
+})
 
-/** Called with each refusal that names fields, so that the form that was sent marks them. */
-export function reportRefusedFields(issues: readonly FieldIssue[]): void {
-  for (const listener of listeners) listener(issues)
-}
-
-/** Returns how to stop. */
-export function onRefusedFields(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The fields that a refusal (`bad_request`) names. */
+export function fieldIssuesIn(detail: unknown): readonly FieldIssue[] {
+  const read = detailShape.safeParse(detail)
+  return read.success ? read.data.issues : []
 }
 
 /**

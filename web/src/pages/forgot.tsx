@@ -57,6 +57,7 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const send = form.submit(async ({ email }) => {
     const response = await prove(proof => mutate({ body: { email, captcha: proof } }))
     if (response.ok) onSent(email)
+    return response
   })
   return (
     <EntryForm

@@ -57,6 +57,7 @@ function SignInForm({ fromProvider }: { fromProvider: boolean }) {
     const response = await prove(proof => mutate({ body: { ...values, captcha: proof } }))
     // The guard of this page redirects once the person is signed in.
     if (response.ok) setMe(response.value)
+    return response
   })
   return (
     <form onSubmit={send} noValidate>

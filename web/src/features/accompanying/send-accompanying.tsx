@@ -44,9 +44,10 @@ function SendForm({ document, composed, onClose }: Props & { readonly composed: 
   const reportSent = useSentToast()
   const submit = form.submit(async body => {
     const result = await send.mutate({ query: { workspaceId, documentId: document.id }, body })
-    if (!result.ok) return
+    if (!result.ok) return result
     reportSent(t`The email is on its way.`)
     onClose()
+    return result
   })
   return (
     <FormDialog

@@ -42,16 +42,16 @@ function useNameForm(saved: string) {
   const { mutate, pending, refused } = useMutation(updateMe)
   const [former, setFormer] = useState<string>()
   const form = useForm({ name: saved }, values => fieldErrorsOf(updateMe.request, values))
-  const save = async (name: string, before: string | undefined): Promise<boolean> => {
+  const save = async (name: string, before: string | undefined) => {
     const response = await mutate({ body: { name } })
-    if (!response.ok) return false
+    if (!response.ok) return response
     setFormer(before)
     setMe(response.value)
-    return true
+    return response
   }
-  const submit = form.submit(({ name }) => {
-    if (name !== saved && !pending) void save(name, saved)
-  })
+  const submit = form.submit(async ({ name }) =>
+    name === saved || pending ? { ok: true } : save(name, saved),
+  )
   return { form, submit, status: statusOf() }
 
   function statusOf(): SaveStatusProps {
@@ -68,7 +68,7 @@ function useNameForm(saved: string) {
     const undo = (): void => {
       form.set('name', former)
       void save(former, undefined).then(
-        isRestored => isRestored && toasts.info(t`Previous version restored.`),
+        ({ ok }) => ok && toasts.info(t`Previous version restored.`),
       )
     }
     return { state: 'saved', onUndo: undo }

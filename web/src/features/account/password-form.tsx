@@ -45,9 +45,10 @@ function usePasswordChange() {
   }))
   const send = form.submit(async body => {
     const response = await mutate({ body })
-    if (!response.ok) return
+    if (!response.ok) return response
     form.replace(EMPTY)
     toasts.success(t`Your password was changed. All other sessions were ended.`)
+    return response
   })
   return { form, send, pending, refused }
 }

@@ -37,6 +37,7 @@ export function useFeedKeys({ feed, fields }: BankFeedView, onClose: () => void)
     const response = await mutate({ query: { workspaceId, feed }, body: { keys } })
     if (response.ok) onClose()
     else form.setErrors(keyErrors(response))
+    return response
   })
   /** A key file of the service, which has the application's ID as its name. */
   const takeFile = async (file: File) => {

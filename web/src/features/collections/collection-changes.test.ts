@@ -51,11 +51,11 @@ test('moving says whether it was moved', async () => {
     reply(changeCollection, { collection: COLLECTION }),
   )
   const { move } = renderInWorkspace(useMove).value()
-  expect(await act(() => move(INVOICE, '2026-12-08'))).toBe(false)
+  expect(await act(() => move(INVOICE, '2026-12-08'))).toMatchObject({ ok: false })
   expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
     'The customer has no email address and cannot be notified. Add one on the customer’s page.',
   )
-  expect(await act(() => move(INVOICE, '2026-12-09'))).toBe(true)
+  expect(await act(() => move(INVOICE, '2026-12-09'))).toMatchObject({ ok: true })
   expect(sentTo(changeCollection, sent)[1]?.body).toEqual({
     change: { by: 'move', day: '2026-12-09' },
   })

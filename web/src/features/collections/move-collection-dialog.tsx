@@ -25,9 +25,11 @@ export function MoveCollectionDialog(props: {
   const earliest = addDays(today, NOTICE_DAYS[collection.type])
   const first = collection.day < earliest ? earliest : collection.day
   const form = useForm({ day: String(first) }, ({ day }) => dayErrors(day, earliest, formats))
-  const submit = async ({ day }: { day: string }) => {
-    if (await move(collection, day)) onClose()
-  }
+  const submit = form.submit(async ({ day }) => {
+    const result = await move(collection, day)
+    if (result.ok) onClose()
+    return result
+  })
   return (
     <FormDialog
       title={t`Day on which ${number} is collected`}
@@ -35,7 +37,7 @@ export function MoveCollectionDialog(props: {
       size="sm"
       pending={pending}
       onClose={onClose}
-      onSubmit={form.submit(values => void submit(values))}
+      onSubmit={submit}
     >
       <DateField
         label={t`Day`}

@@ -49,9 +49,10 @@ export function BankAccountForm(props: BankAccountFormProps) {
     const response = account
       ? await update.mutate({ query: { workspaceId, bankAccountId: account.id }, body })
       : await creation.mutate({ query: { workspaceId }, body })
-    if (!response.ok) return
+    if (!response.ok) return response
     form.forget()
     onDone()
+    return response
   })
   const giveUp = (leave: () => void): void => {
     // A step that is skipped can be done later.

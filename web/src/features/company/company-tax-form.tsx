@@ -18,7 +18,7 @@ import { CompanyTaxFields } from './company-tax-fields.tsx'
 export function CompanyTaxForm(props: {
   readonly company: Company
   readonly tax?: Company['taxes'][number]
-  readonly form: Pick<CompanyForm, 'save' | 'state' | 'refused'>
+  readonly form: Pick<CompanyForm, 'attempt' | 'state' | 'refused'>
   readonly onDone: () => void
 }) {
   const { company, tax, form: stored, onDone } = props
@@ -28,11 +28,13 @@ export function CompanyTaxForm(props: {
   )
   const send = form.submit(async values => {
     const wanted = taxOfValues(tax?.id ?? newId(), values, mark)
-    if (wanted === undefined) return
+    if (wanted === undefined) return { ok: false }
     const taxes = tax
       ? company.taxes.map(each => (each.id === tax.id ? wanted : each))
       : [...company.taxes, wanted]
-    if (await stored.save({ taxes })) onDone()
+    const result = await stored.attempt({ taxes })
+    if (result.ok) onDone()
+    return result
   })
   return (
     <SubmitForm

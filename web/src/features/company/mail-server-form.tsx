@@ -41,9 +41,11 @@ export function MailServerForm(props: Props) {
   )
   const { save, sendMyself, pending, refused } = useMailServer(company)
   const send = form.submit(async values => {
-    if (!(await save(inputOfValues(values)))) return
+    const result = await save(inputOfValues(values))
+    if (!result.ok) return result
     form.forget()
     onDone()
+    return result
   })
   const submit = (event: FormEvent): void => {
     if (sentBy === 'server') return send(event)

@@ -28,6 +28,7 @@ export function RateForm({ home }: { home: string }) {
   const send = form.submit(async body => {
     const response = await mutate({ query: { workspaceId }, body })
     if (response.ok) form.replace({ currency: '', date: today, rate: '' })
+    return response
   })
   return (
     <SubmitForm

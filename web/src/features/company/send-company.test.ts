@@ -28,7 +28,7 @@ test('reports no conflict when the same person changes something during a save',
     saveCompany(act, { accentColor: '#0b6e4f' }, company),
     saveCompany(act, { accentColor: '#0b6e4f', paperDesign: 'modern' }, company),
   ])
-  expect(saved).toEqual([true, true])
+  expect(saved).toMatchObject([{ ok: true }, { ok: true }])
   expect(sent).toEqual([
     { accentColor: '#0b6e4f', version: 4 },
     { paperDesign: 'modern', version: 5 },
@@ -39,7 +39,7 @@ test('does not send again what the save before has saved', async () => {
   const { act, sent } = companyServer()
   queryClient.setQueryData(keyOf(getCompany, { workspaceId }), company)
   const conflicts = [1, 2].map(() => saveCompany(act, { dueDays: 14 }, company))
-  expect(await Promise.all(conflicts)).toEqual([true, true])
+  expect(await Promise.all(conflicts)).toMatchObject([{ ok: true }, { ok: true }])
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
 })
 
@@ -48,7 +48,7 @@ test('continues after a failed save', async () => {
   const broken = saveCompany(() => Promise.reject(new Error('no')), { dueDays: 7 }, company)
   const next = saveCompany(act, { dueDays: 14 }, company)
   await expect(broken).rejects.toThrow('no')
-  expect(await next).toBe(true)
+  expect(await next).toMatchObject({ ok: true })
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
 })
 
@@ -62,7 +62,7 @@ describe('what another person has saved in the meantime', () => {
     const requests = serve(reply(getCompany, newer))
     const act = vi.fn<Send>().mockResolvedValueOnce(CONFLICT)
     act.mockResolvedValueOnce({ ok: true, value: saved })
-    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(true)
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toMatchObject({ ok: true })
     expect(act.mock.calls).toEqual(
       [4, 9].map(version => [
         { query: { workspaceId }, body: { accentColor: '#0b6e4f', version } },
@@ -76,7 +76,7 @@ describe('what another person has saved in the meantime', () => {
     serve(reply(getCompany, newer))
     queryClient.setQueryData(keyOf(getMe, undefined), ME)
     const act = vi.fn<Send>().mockResolvedValue(CONFLICT)
-    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toMatchObject({ ok: false })
     expect([act.mock.calls.length, known()]).toEqual([2, newer])
     expect(queryClient.getQueryState(keyOf(getMe, undefined))?.isInvalidated).toBe(false)
   })
@@ -84,7 +84,7 @@ describe('what another person has saved in the meantime', () => {
   test('is not asked for where the save was refused for another reason', async () => {
     const requests = serve(reply(getCompany, newer))
     const act = vi.fn<Send>().mockResolvedValue({ ...CONFLICT, refusal: 'forbidden' })
-    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toBe(false)
+    expect(await saveCompany(act, { accentColor: '#0b6e4f' }, company)).toMatchObject({ ok: false })
     expect([act.mock.calls.length, requests]).toEqual([1, []])
   })
 })
@@ -92,7 +92,7 @@ describe('what another person has saved in the meantime', () => {
 test('what the form was opened with counts where it is newer than what is known', async () => {
   const { act, sent } = companyServer()
   queryClient.setQueryData(keyOf(getCompany, { workspaceId }), { ...company, version: 2 })
-  expect(await saveCompany(act, { dueDays: 14 }, company)).toBe(true)
+  expect(await saveCompany(act, { dueDays: 14 }, company)).toMatchObject({ ok: true })
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
 })
 

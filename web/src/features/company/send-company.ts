@@ -1,6 +1,7 @@
 import { getCompany, type updateCompany, type Company } from '@bordereau/contract/company'
 import { getMe } from '@bordereau/contract/session'
 import { type Mutation, get, keyOf, queryClient, invalidate } from '../../data/query.ts'
+import type { Refused } from '../../data/api.ts'
 import { type CompanyChanges, type CompanyFields, changesBetween } from './company-changes.ts'
 
 let lastSave: Promise<unknown> = Promise.resolve()
@@ -8,13 +9,13 @@ let lastSave: Promise<unknown> = Promise.resolve()
 /**
  * Saves changes on top of the newest known company. The saves of one person run one after the other, whichever form
  * they come from: each carries the version that the one before it returned. When another person saved in the meantime,
- * these changes are applied on top of theirs. Resolves to false when it was refused; `mutate` has the refusal.
+ * these changes are applied on top of theirs. Resolves to the refusal when it was refused.
  */
 export function saveCompany(
   act: Mutation<typeof updateCompany>['mutate'],
   wanted: CompanyChanges,
   base: Company,
-): Promise<boolean> {
+): Promise<{ readonly ok: true } | Refused> {
   const mine = lastSave.then(() => saveNow(act, wanted, base))
   lastSave = mine.catch(() => undefined)
   return mine
@@ -24,18 +25,18 @@ async function saveNow(
   act: Mutation<typeof updateCompany>['mutate'],
   wanted: CompanyChanges,
   base: Company,
-): Promise<boolean> {
+): Promise<{ readonly ok: true } | Refused> {
   const query = { workspaceId: base.workspaceId }
   const { version, left } = unsavedChanges(wanted, newestCompany(base))
-  if (Object.keys(left).length === 0) return true
+  if (Object.keys(left).length === 0) return { ok: true }
   const response = await act({ query, body: { ...left, version } })
   if (response.ok) cacheCompany(response.value)
-  if (response.ok || response.refusal !== 'changed_meanwhile') return response.ok
+  if (response.ok || response.refusal !== 'changed_meanwhile') return response
   await queryClient.invalidateQueries({ queryKey: keyOf(getCompany, query) })
   const newer = await queryClient.fetchQuery(get(getCompany, query))
   const again = await act({ query, body: { ...left, version: newer.version } })
   if (again.ok) cacheCompany(again.value)
-  return again.ok
+  return again
 }
 
 /** The changes that the save before this one has not saved yet. */

@@ -4,7 +4,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Refused } from '../../data/api.ts'
-import type { FieldErrors } from '../../form/form.ts'
+import type { FieldErrors, SubmitResult } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import type { UnsavedValues } from '../../data/unsaved-values.ts'
 import {
@@ -27,6 +27,8 @@ export type CompanyForm = {
   readonly refused: Refused | undefined
   /** Saves the changes and `more`; true when nothing is left to save. Errors stay in the form. */
   readonly save: (more?: CompanyChanges) => Promise<boolean>
+  /** The same, with the refusal, for the form of one entry. */
+  readonly attempt: (more?: CompanyChanges) => Promise<SubmitResult>
   readonly undo: (() => void) | undefined
 }
 
@@ -71,23 +73,25 @@ export function useCompanyForm(
     [clear],
   )
 
-  const save = useCallback(
-    async (more: CompanyChanges = {}): Promise<boolean> => {
+  const attempt = useCallback(
+    async (more: CompanyChanges = {}): Promise<SubmitResult> => {
       const { company: base, changes: made, values: all } = latest.current
       const found = check(all)
       setErrors(found)
-      if (Object.keys(found).length > 0) return false
+      if (Object.keys(found).length > 0) return { ok: false }
       const wanted = changesBetween(editableFields(base), { ...made, ...more })
-      if (Object.keys(wanted).length === 0) return true
+      if (Object.keys(wanted).length === 0) return { ok: true }
       const former = previousValues(editableFields(base), wanted)
-      if (!(await send(wanted, base))) return false
+      const result = await send(wanted, base)
+      if (!result.ok) return result
       setUndoable(former)
       // What was typed during the save stays unsaved.
       setChanges(now => changesBetween({ ...editableFields(base), ...wanted }, now))
-      return true
+      return result
     },
     [check, send],
   )
+  const save = useCallback(async (more?: CompanyChanges) => (await attempt(more)).ok, [attempt])
 
   const state = saveStateOf(pending, refused, errors, changes)
   useUnloadWarning(state !== 'saved')
@@ -99,6 +103,7 @@ export function useCompanyForm(
     errors,
     refused,
     save,
+    attempt,
     undo:
       undoable &&
       (() => void restorePrevious(undoable, send, company, () => setUndoable(undefined))),
@@ -107,11 +112,12 @@ export function useCompanyForm(
 
 async function restorePrevious(
   former: CompanyChanges,
-  send: (wanted: CompanyChanges, base: Company) => Promise<boolean>,
+  send: (wanted: CompanyChanges, base: Company) => Promise<SubmitResult>,
   company: Company,
   done: () => void,
 ): Promise<void> {
-  if (await send(former, newestCompany(company))) {
+  const result = await send(former, newestCompany(company))
+  if (result.ok) {
     done()
     toasts.info(t`Previous version restored.`)
   }

@@ -27,6 +27,7 @@ export function useConnectAccount({ provider, fields }: PaymentAccount, onClose:
     const response = await mutate({ query: { workspaceId, provider }, body: { keys } })
     if (response.ok) onClose()
     else form.setErrors(keyErrors(response))
+    return response
   })
   return { form, send, pending, refused }
 }

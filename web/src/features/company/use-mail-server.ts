@@ -7,6 +7,7 @@ import {
 } from '@bordereau/contract/mail-server'
 import { getMe } from '@bordereau/contract/session'
 import { useMutation } from '../../data/query.ts'
+import type { SubmitResult } from '../../form/form.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
 /** Saves how messages leave. */
@@ -19,12 +20,11 @@ export function useMailServer(company: Company) {
   return {
     pending: put.pending || removal.pending || form.state === 'saving',
     refused: put.refused ?? removal.refused ?? form.refused,
-    /** True when it was saved. */
-    save: async (server: MailServerInput): Promise<boolean> => {
+    save: async (server: MailServerInput): Promise<SubmitResult> => {
       const response = await put.mutate({ query, body: server })
-      return response.ok && form.save({ setAside: others })
+      return response.ok ? form.attempt({ setAside: others }) : response
     },
-    /** The person sends messages without the application; a stored server is forgotten. */
+    /** The person sends messages without the application; a stored server is forgotten. True when it was saved. */
     sendMyself: async (): Promise<boolean> => {
       const response = await removal.mutate({ query })
       return response.ok && form.save({ setAside: [...others, 'mail'] })

@@ -1,7 +1,6 @@
 import { type Company, updateCompany } from '@bordereau/contract/company'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { toasts } from '@bordereau/ui/toast/toast'
-import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import type { CompanyChanges } from './company-changes.ts'
@@ -12,15 +11,9 @@ export function useSaveCompany(invalidates: readonly Endpoint[] = []) {
   const { mutate, pending } = useMutation(updateCompany, { invalidates })
   /** True when it was saved. */
   const save = async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
-    let refused: Refused | undefined
-    const send: typeof mutate = async input => {
-      const response = await mutate(input)
-      refused = response.ok ? undefined : response
-      return response
-    }
-    const saved = await saveCompany(send, wanted, base)
-    if (!saved && refused) toasts.error(refusalMessage(refused))
-    return saved
+    const result = await saveCompany(mutate, wanted, base)
+    if (!result.ok) toasts.error(refusalMessage(result))
+    return result.ok
   }
   return { save, pending }
 }

@@ -25,9 +25,10 @@ export function SendPortalLink(props: {
   const submit = form.submit(async ({ to }) => {
     const query = { workspaceId, customerId: customer.id }
     const result = await mutate({ query, body: { to } })
-    if (!result.ok) return
+    if (!result.ok) return result
     reportSent(t`Portal link sent`)
     onClose()
+    return result
   })
   return (
     <FormDialog

@@ -15,9 +15,11 @@ export function useCustomerForm(customer: CustomerView | undefined) {
   const { save, pending, refused } = useSaveCustomer(customer)
   const unsaved = useUnsavedChanges(form.values)
   const submit = form.submit(async values => {
-    if (!(await save(values))) return
+    const result = await save(values)
+    if (!result.ok) return result
     unsaved.saved(values)
     if (customer === undefined) await navigate(`/w/${workspaceId}/customers`)
+    return result
   })
   return { form, submit, pending, refused }
 }

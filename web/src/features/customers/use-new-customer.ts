@@ -15,6 +15,7 @@ export function useNewCustomer(typed: string, onCreated: (customerId: string) =>
   const submit = form.submit(async submitted => {
     const result = await create.mutate({ query: { workspaceId }, body: requestOf(submitted) })
     if (result.ok) onCreated(result.value.id)
+    return result
   })
   return { start, form, create, submit }
 }

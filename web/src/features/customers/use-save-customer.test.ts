@@ -32,7 +32,7 @@ test('a new customer is created as it was entered', async () => {
   const sent = serve(reply(createCustomer, SAVED))
   const value = saving()
   const values = { ...newCustomer('DE', 'Lotus GmbH'), email: 'a@b.example', dueDays: '14' }
-  expect(await act(() => value().save(values))).toBe(true)
+  expect(await act(() => value().save(values))).toMatchObject({ ok: true })
   expect(sentTo(createCustomer, sent)[0]?.body).toMatchObject({
     profile: { legalName: 'Lotus GmbH', address: { country: 'DE' } },
     email: 'a@b.example',
@@ -46,7 +46,9 @@ test('a change names the version it is based on, and what is open of the custome
   const sent = serve(reply(updateCustomer, changed))
   queryClient.setQueryData(keyOf(getCustomer, QUERY), CUSTOMER)
   const value = saving(CUSTOMER)
-  expect(await act(() => value().save({ ...valuesOf(CUSTOMER), note: 'Pays late' }))).toBe(true)
+  expect(await act(() => value().save({ ...valuesOf(CUSTOMER), note: 'Pays late' }))).toMatchObject(
+    { ok: true },
+  )
   expect(sentTo(updateCustomer, sent)[0]?.body).toMatchObject({ version: 4, note: 'Pays late' })
   expect(queryClient.getQueryData(keyOf(getCustomer, QUERY))).toEqual({ ...CUSTOMER, ...changed })
   expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Saved.')
@@ -55,10 +57,10 @@ test('a change names the version it is based on, and what is open of the custome
 test('a refusal is kept for the form, and nothing is announced', async () => {
   serve(refusal(createCustomer, 'tax_id_invalid'), refusal(updateCustomer, 'changed_meanwhile'))
   const value = saving()
-  expect(await act(() => value().save(newCustomer('DE', 'Lotus')))).toBe(false)
+  expect(await act(() => value().save(newCustomer('DE', 'Lotus')))).toMatchObject({ ok: false })
   expect(value().refused?.refusal).toBe('tax_id_invalid')
   const changing = saving(CUSTOMER)
-  expect(await act(() => changing().save(valuesOf(CUSTOMER)))).toBe(false)
+  expect(await act(() => changing().save(valuesOf(CUSTOMER)))).toMatchObject({ ok: false })
   expect(changing().refused?.refusal).toBe('changed_meanwhile')
   expect(toasts.success).not.toHaveBeenCalled()
 })

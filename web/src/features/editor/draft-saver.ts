@@ -1,7 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
-import { fieldIssuesIn } from '../../data/field-issues.ts'
+import { fieldIssuesIn } from '../../form/refused-fields.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 import type { DraftAccess } from './draft-access.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'

@@ -11,7 +11,7 @@ import { useLingui } from '#macros'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Refused } from '../../data/api.ts'
-import { useForm } from '../../form/form.ts'
+import { type SubmitResult, useForm } from '../../form/form.ts'
 import { keyOf, queryClient, useMutation } from '../../data/query.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
@@ -47,19 +47,20 @@ export function IssueAndSend(props: Props) {
   const form = useForm<MessageValues>({ to, copyTo, subject, message }, choice.errorsOf)
   const issue = useMutation(issueInvoice)
   const submit = form.submit(values => attempt(values, false))
-  async function attempt(values: MessageValues, confirmDateJump: boolean): Promise<void> {
+  async function attempt(values: MessageValues, confirmDateJump: boolean): Promise<SubmitResult> {
     const { channel } = choice
     const send = channel === EMAIL ? changesOf(composed, values, number) : { channel }
     const body = { version: props.version, send, confirmDateJump }
     const result = await issue.mutate({ query: invoiceRef, body, keepalive: true })
     if (result.ok) {
       queryClient.setQueryData(keyOf(getInvoice, invoiceRef), result.value)
-      return onIssued(result.value)
+      onIssued(result.value)
+      return result
     }
     if (result.refusal === 'number_changed') setNumber(numberIn(result.detail) ?? number)
     const dateJump = confirmDateJump ? undefined : dateJumpIn(result)
-    if (dateJump && (await dialogs.confirm(dateJumpTexts(dateJump, formats))))
-      await attempt(values, true)
+    const isRepeated = dateJump && (await dialogs.confirm(dateJumpTexts(dateJump, formats)))
+    return isRepeated ? attempt(values, true) : result
   }
   return (
     <FormDialog

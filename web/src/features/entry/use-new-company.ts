@@ -33,9 +33,10 @@ export function useNewCompany() {
   const begin = form.submit(async body => {
     const contact = { name: person?.name ?? '', phone: '', email: person?.email ?? '' }
     const response = await mutate({ body: { ...body, contact } })
-    if (!response.ok) return
+    if (!response.ok) return response
     await reloadMe()
     await navigate(`/w/${response.value.workspaceId}/setup/${SETUP_STEPS[0]}`)
+    return response
   })
   /** A sole trader trades under the own name, which the account has. */
   const choose = (legalForm: LegalForm) => {

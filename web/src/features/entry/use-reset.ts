@@ -19,10 +19,11 @@ export function useReset() {
   )
   const send = form.submit(async ({ password }) => {
     const response = await mutate({ body: { token, password } })
-    if (!response.ok) return
+    if (!response.ok) return response
     setMe(response.value)
     toasts.success(t`Your password was changed. All other sessions were ended.`)
     await navigate(homeOf(response.value, lastWorkspace.read()), { replace: true })
+    return response
   })
   return { form, send, pending, refused }
 }

@@ -24,6 +24,7 @@ export function useSignUp() {
     )
     // The guard of this page redirects once the person is signed in.
     if (response.ok) setMe(response.value)
+    return response
   })
   return { form, send, watched, status, busy, refused }
 }

@@ -55,9 +55,11 @@ function useSending({ invoice, kind, composed, onClose }: SendFormProps) {
     const delivery = channel === EMAIL ? values : { channel }
     const body = { ...delivery, kind, undoable: true }
     const result = await send.mutate({ query: invoiceRef, body, keepalive: true })
-    if (!result.ok) return
-    announceSending(invoiceRef, invoice.number ?? '', kind, result.value)
-    onClose()
+    if (result.ok) {
+      announceSending(invoiceRef, invoice.number ?? '', kind, result.value)
+      onClose()
+    }
+    return result
   })
   return { invoiceRef, choice, form, send, submit }
 }

@@ -21,9 +21,11 @@ export function useItemForm(item: ItemView | undefined) {
   const { save, pending, refused } = useSaveItem(item)
   const unsaved = useUnsavedChanges(form.values)
   const submit = form.submit(async values => {
-    if (!(await save(values))) return
+    const result = await save(values)
+    if (!result.ok) return result
     unsaved.saved(values)
     if (item === undefined) await navigate(`/w/${workspaceId}/items`)
+    return result
   })
   return { form, submit, pending, refused }
 }

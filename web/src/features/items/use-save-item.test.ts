@@ -48,9 +48,9 @@ test('a new item is created with exact numbers, and not while a price is none', 
   const value = saving()
   const values = { ...newItem('EUR', undefined), name: 'Lamp', taxRate: '20' }
   const priced = (price: string) => ({ ...values, prices: [{ currency: 'EUR', price }] })
-  expect(await act(() => value().save(priced('much')))).toBe(false)
+  expect(await act(() => value().save(priced('much')))).toMatchObject({ ok: false })
   expect(sent).toEqual([])
-  expect(await act(() => value().save(priced('80.50')))).toBe(true)
+  expect(await act(() => value().save(priced('80.50')))).toMatchObject({ ok: true })
   expect(sentTo(createItem, sent)[0]?.body).toMatchObject({
     name: 'Lamp',
     taxRate: '20',
@@ -62,7 +62,9 @@ test('a new item is created with exact numbers, and not while a price is none', 
 test('a change names the version it is based on', async () => {
   const sent = serve(reply(updateItem, reply4))
   const value = saving(ITEM)
-  expect(await act(() => value().save({ ...valuesOf(ITEM, '.'), name: 'Lamp 2' }))).toBe(true)
+  expect(await act(() => value().save({ ...valuesOf(ITEM, '.'), name: 'Lamp 2' }))).toMatchObject({
+    ok: true,
+  })
   expect(sentTo(updateItem, sent)[0]?.body).toMatchObject({ version: 4, name: 'Lamp 2' })
   expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Saved.')
 })
@@ -70,7 +72,7 @@ test('a change names the version it is based on', async () => {
 test('a refusal is kept for the form', async () => {
   serve(refusal(updateItem, 'code_taken'))
   const value = saving(ITEM)
-  expect(await act(() => value().save(valuesOf(ITEM, '.')))).toBe(false)
+  expect(await act(() => value().save(valuesOf(ITEM, '.')))).toMatchObject({ ok: false })
   expect(value().refused?.refusal).toBe('code_taken')
   expect(toasts.success).not.toHaveBeenCalled()
 })

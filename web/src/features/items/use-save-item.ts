@@ -9,10 +9,11 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import type { SubmitResult } from '../../form/form.ts'
 import { useFormats } from '../../format/formats.ts'
 import { type ItemValues, requestOf } from './item-values.ts'
 
-/** Creates or changes an item; `save` returns whether it was saved. */
+/** Creates or changes an item; `save` returns what became of it. */
 export function useSaveItem(item: ItemView | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -20,9 +21,9 @@ export function useSaveItem(item: ItemView | undefined) {
   const invalidates = [listItems, getItem]
   const create = useMutation(createItem, { invalidates })
   const update = useMutation(updateItem, { invalidates })
-  async function save(values: ItemValues): Promise<boolean> {
+  async function save(values: ItemValues): Promise<SubmitResult> {
     const body = requestOf(values, mark)
-    if (body === undefined) return false
+    if (body === undefined) return { ok: false }
     const result =
       item === undefined
         ? await create.mutate({ query: { workspaceId }, body })
@@ -31,7 +32,7 @@ export function useSaveItem(item: ItemView | undefined) {
             body: { ...body, version: item.version },
           })
     if (result.ok) toasts.success(item === undefined ? t`The item is added.` : t`Saved.`)
-    return result.ok
+    return result
   }
   return {
     save,

@@ -58,7 +58,7 @@ export function useRefund(payment: Refundable, onDone: () => void) {
     form.set('amount', withDecimalMark(mostOf(invoiceId), mark))
   }
   const submit = form.submit(async values => {
-    if (read === undefined) return
+    if (read === undefined) return { ok: false }
     const body = {
       amount: read,
       reason: values.reason,
@@ -67,6 +67,7 @@ export function useRefund(payment: Refundable, onDone: () => void) {
     }
     const result = await mutate({ query: { workspaceId, paymentId }, body })
     if (result.ok) onDone()
+    return result
   })
   const credited =
     asksOwed && form.values.owed === 'no' && read !== undefined

@@ -52,10 +52,11 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
     const mail = byMail ? { mail: { to, subject, message } } : {}
     const body = { version, ...mail }
     const result = await send.mutate({ query: { workspaceId, quoteId }, body })
-    if (!result.ok) return
+    if (!result.ok) return result
     if (byMail) reportSent(t`Quote ${result.value.number ?? ''} is sent.`)
     else offerLink(result.value)
     onClose()
+    return result
   })
   return (
     <FormDialog

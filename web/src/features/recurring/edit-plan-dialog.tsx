@@ -33,9 +33,10 @@ export function EditPlanDialog(props: {
       onSubmit={async input => {
         const query = { workspaceId, recurringId: id }
         const result = await mutate({ query, body: { version, ...input } })
-        if (!result.ok) return
+        if (!result.ok) return result
         onClose()
         toasts.success(t`Saved.`)
+        return result
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Mode, Plan } from '@bordereau/domain/recurring/plan'
 import type { Refused } from '../../data/api.ts'
-import { useForm } from '../../form/form.ts'
+import { type SubmitResult, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { PlanFields } from './plan-fields.tsx'
 import { planErrors } from './plan-errors.ts'
@@ -22,14 +22,15 @@ export function PlanDialog(props: {
   readonly pending: boolean
   readonly refused: Refused | undefined
   readonly onClose: () => void
-  readonly onSubmit: (input: PlanInput) => Promise<void>
+  readonly onSubmit: (input: PlanInput) => Promise<SubmitResult>
 }) {
   const { today, since, refused } = props
   const form = useForm(props.initial, values => planErrors(values, today, since))
-  const submit = (values: PlanValues): void => {
+  const submit = form.submit(async values => {
     const plan = planOf(values)
-    if (plan) void props.onSubmit({ name: values.name.trim(), mode: values.mode, plan })
-  }
+    if (!plan) return { ok: false }
+    return props.onSubmit({ name: values.name.trim(), mode: values.mode, plan })
+  })
   return (
     <FormDialog
       title={props.title}
@@ -39,7 +40,7 @@ export function PlanDialog(props: {
       messageOf={recurringRefusalMessage}
       gap={5}
       onClose={props.onClose}
-      onSubmit={form.submit(submit)}
+      onSubmit={submit}
     >
       <PlanFields form={form} today={today} customerId={props.customerId} />
     </FormDialog>

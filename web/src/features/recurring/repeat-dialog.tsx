@@ -70,10 +70,11 @@ function CreateRecurringDialog(props: {
       onSubmit={async ({ name, mode, plan }) => {
         const body = { invoiceId: invoice.id, name, mode, plan }
         const result = await mutate({ query: { workspaceId }, body })
-        if (!result.ok) return
+        if (!result.ok) return result
         onClose()
         toasts.success(t`It will be repeated.`)
         await navigate(`/w/${workspaceId}/recurring/${result.value.id}`)
+        return result
       }}
     />
   )

@@ -26,11 +26,12 @@ export function HoldDialog(props: {
   const { workspaceId } = useWorkspace()
   const { mutate, pending, refused } = useMutation(setFollowUp, { invalidates: FOLLOW_UP_QUERIES })
   const form = useForm(valuesOf(followUp), errorsOf)
-  const save = async ({ reason, until, note }: Values) => {
+  const submit = form.submit(async ({ reason, until, note }) => {
     const hold = reason === 'none' ? null : { reason, until: until === '' ? null : until }
     const result = await mutate({ query: { workspaceId, invoiceId }, body: { hold, note } })
     if (result.ok) onClose()
-  }
+    return result
+  })
   return (
     <FormDialog
       title={t`Promise, dispute or note`}
@@ -39,7 +40,7 @@ export function HoldDialog(props: {
       refused={refused}
       messageOf={reminderRefusalMessage}
       onClose={onClose}
-      onSubmit={form.submit(values => void save(values))}
+      onSubmit={submit}
     >
       <HoldFields form={form} today={followUp.today} />
     </FormDialog>

@@ -17,9 +17,11 @@ export function MoveDialog(props: {
   const { reminder, today, onClose } = props
   const { move, pending } = useUpcomingChanges()
   const form = useForm({ day: String(reminder.day) }, ({ day }) => dayErrors(day, today))
-  const submit = async ({ day }: { day: string }) => {
-    if (await move(reminder, day)) onClose()
-  }
+  const submit = form.submit(async ({ day }) => {
+    const result = await move(reminder, day)
+    if (result.ok) onClose()
+    return result
+  })
   return (
     <FormDialog
       title={t`Move the reminder of ${reminder.number}`}
@@ -27,7 +29,7 @@ export function MoveDialog(props: {
       size="sm"
       pending={pending}
       onClose={onClose}
-      onSubmit={form.submit(values => void submit(values))}
+      onSubmit={submit}
     >
       <DateField
         label={t`Day`}

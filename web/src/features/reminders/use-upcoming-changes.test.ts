@@ -47,11 +47,11 @@ test('a skipped reminder can be restored', async () => {
 test('moving says whether it was moved', async () => {
   const sent = serve(refusal(changeReminder, 'day_past'), reply(changeReminder, {}))
   const { move } = changes()
-  expect(await act(() => move(REMINDER, '2026-01-01'))).toBe(false)
+  expect(await act(() => move(REMINDER, '2026-01-01'))).toMatchObject({ ok: false })
   expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
     'The day is in the past. Choose today or a later one.',
   )
-  expect(await act(() => move(REMINDER, '2026-12-01'))).toBe(true)
+  expect(await act(() => move(REMINDER, '2026-12-01'))).toMatchObject({ ok: true })
   expect(sentTo(changeReminder, sent)[1]?.body).toEqual({
     change: { by: 'move', day: '2026-12-01' },
   })

@@ -31,10 +31,10 @@ export function useUpcomingChanges() {
     },
     move: async (reminder: Reminder, day: string) => {
       const body = { change: { by: 'move', day } } as const
-      if (!(await showResult(await reminders.mutate({ query: queryOf(reminder), body }))))
-        return false
-      toasts.undo(t`The reminder is moved.`, () => void restore(reminder))
-      return true
+      const result = await reminders.mutate({ query: queryOf(reminder), body })
+      if (await showResult(result))
+        toasts.undo(t`The reminder is moved.`, () => void restore(reminder))
+      return result
     },
     skipRun: async ({ recurringId, day }: Run) => {
       const result = await runs.mutate({ query: { workspaceId, recurringId }, body: { day } })

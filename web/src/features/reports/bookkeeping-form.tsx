@@ -26,6 +26,7 @@ export function BookkeepingForm({ bookkeeping }: { readonly bookkeeping: Bookkee
   const send = form.submit(async body => {
     const response = await put.mutate({ query: { workspaceId }, body })
     if (response.ok) toasts.success(t`Saved.`)
+    return response
   })
   return (
     <Card>

@@ -76,11 +76,12 @@ function useSignInAgain() {
   )
   const send = form.submit(async values => {
     const response = await prove(proof => mutate({ body: { ...values, captcha: proof } }))
-    if (!response.ok) return
+    if (!response.ok) return response
     setMe(response.value)
     // Saved before the pages load what the server has.
     await isEverythingSaved()
     await queryClient.invalidateQueries()
+    return response
   })
   return { form, send, status, busy, refused }
 }

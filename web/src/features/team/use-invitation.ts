@@ -15,6 +15,7 @@ export function useInvitation() {
   const send = form.submit(async body => {
     const response = await mutate({ query: { workspaceId }, body })
     if (response.ok) setInvited(response.value)
+    return response
   })
   return { form, send, pending, refused, invited }
 }

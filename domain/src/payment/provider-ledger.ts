@@ -133,7 +133,7 @@ function progressOf(
 }
 
 /** A pending refund has left the provider's balance; a dispute is decided only when it is lost. */
-export function isReturned({ status }: Pick<MoneyBack, 'status'>): boolean {
+export function isReturned({ status }: { readonly status: string }): boolean {
   return status === 'pending' || status === 'succeeded' || status === 'lost'
 }
 

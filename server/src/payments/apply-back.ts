@@ -13,10 +13,11 @@ import type { AppContext } from '../lib/app-context.ts'
 import type { CheckoutPart } from './checkout-store.ts'
 import { notifyDisputes } from './notify-disputes.ts'
 import { queueReceipt } from './receipt.ts'
+import type { Payment } from './plan-back.ts'
 import { removeParts } from './refund-part-store.ts'
 import { type RefundRow, putMoneyBack, setRefunded } from './refund-store.ts'
 import { allocationsOf, insertAllocation, lockDocuments, lockPayment } from './store.ts'
-import { type Payment, takeBack } from './take-back.ts'
+import { takeBack } from './take-back.ts'
 
 type Ids = {
   readonly workspaceId: string
@@ -26,10 +27,15 @@ type Ids = {
 }
 
 /** A refund or dispute whose status is new, as it is stored now. */
-type Changed = { readonly one: MoneyBack; readonly row: RefundRow }
+type Changed = {
+  readonly one: MoneyBack
+  readonly row: RefundRow
+  /** Whether it had taken money before. */
+  readonly wasReturned: boolean
+}
 
 /**
- * Brings a payment to what its ledger says went back. The money is taken from the invoice that the refund was requested
+ * Brings a payment to what its ledger says went back. Each refund takes its money from the invoice that it was requested
  * for, then from the part of the payment that settles nothing, then from the documents it settled, the latest first; they
  * are open again, unless credit notes of their own settle them. Where a refund failed, the payment settles its invoices
  * again.
@@ -46,21 +52,19 @@ export async function applyBack(
   if (!payment) throw new Error(`the payment ${paymentId} is not there`)
   const changed: Changed[] = []
   for (const one of ledger.back) {
-    const stored = await putMoneyBack(tx, { workspaceId, paymentId, at }, one)
-    if (stored) changed.push({ one, row: stored })
-  }
-  const before = payment.refunded_minor
-  // A person has reversed the whole payment: then it settles nothing any more.
-  if (payment.reversed_at === null && ledger.returned !== before) {
-    const date = await todayOf(tx, context.clock, workspaceId)
-    await setRefunded(tx, workspaceId, paymentId, { amount: ledger.returned, date })
-    const named = new Set(changed.map(({ row }) => row.invoice_id))
-    const of = { named, refund: changed.map(({ row }) => row).find(isRefunded) }
-    if (ledger.returned > before) await takeBack(tx, payment, ledger.returned - before, of, at)
-    else await allocateAgain(tx, payment, parts, ledger.returned, at)
+    const put = await putMoneyBack(tx, { workspaceId, paymentId, at }, one)
+    if (!put) continue
+    const wasReturned = put.before !== null && isReturned({ status: put.before })
+    changed.push({ one, row: put.row, wasReturned })
   }
   for (const { row } of changed)
     if (row.status === 'failed') await removeParts(tx, workspaceId, row.id)
+  // A person has reversed the whole payment: then it settles nothing any more.
+  if (payment.reversed_at === null && ledger.returned !== payment.refunded_minor) {
+    const date = await todayOf(tx, context.clock, workspaceId)
+    await setRefunded(tx, workspaceId, paymentId, { amount: ledger.returned, date })
+    await moveEach(tx, payment, { parts, changed, returned: ledger.returned, at })
+  }
   const news = changed.map(({ one, row }) => ({
     one,
     row,
@@ -71,8 +75,35 @@ export async function applyBack(
   await notifyDisputes(tx, { workspaceId, currency: payment.currency, at }, disputes)
 }
 
-function isRefunded(row: RefundRow): boolean {
-  return row.kind === 'refund' && isReturned({ status: row.status as MoneyBack['status'] })
+/** What came back again first, and then what each refund or dispute takes: not more together than the ledger says. */
+async function moveEach(
+  tx: Tx,
+  payment: Payment,
+  to: {
+    readonly parts: readonly CheckoutPart[]
+    readonly changed: readonly Changed[]
+    readonly returned: Minor
+    readonly at: Date
+  },
+): Promise<void> {
+  const { parts, returned, at } = to
+  const taking = to.changed.filter(({ one, wasReturned }) => isReturned(one) && !wasReturned)
+  const sum = taking.reduce((total, { one }) => total + one.amount, 0n)
+  const left = returned > sum ? returned - sum : 0n
+  let refunded = payment.refunded_minor
+  if (left < refunded) {
+    refunded = left
+    await allocateAgain(tx, payment, parts, refunded, at)
+  }
+  for (const { one, row } of taking) {
+    const amount = one.amount < returned - refunded ? one.amount : returned - refunded
+    const of = {
+      named: new Set([row.invoice_id]),
+      refund: one.kind === 'refund' ? row : undefined,
+    }
+    await takeBack(tx, { ...payment, refunded_minor: refunded }, amount, of, at)
+    refunded += amount
+  }
 }
 
 function idsOf(parts: readonly CheckoutPart[]): readonly string[] {
@@ -120,7 +151,7 @@ async function report(
   tx: Tx,
   context: AppContext,
   payment: Payment,
-  { one, row, ids }: Changed & { readonly ids: readonly string[] },
+  { one, row, ids }: Pick<Changed, 'one' | 'row'> & { readonly ids: readonly string[] },
 ): Promise<void> {
   const { workspace_id: workspaceId, currency, mode } = payment
   for (const invoiceId of ids)

@@ -14,7 +14,8 @@ import {
 import type { Author } from '../lib/actor.ts'
 import type { Clock } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
-import { insertAllocation, lockOpenCreditNotes, lockUnallocated } from './store.ts'
+import { lockOpenCreditNotes } from './open-notes-store.ts'
+import { insertAllocation, lockUnallocated } from './store.ts'
 
 type Source = {
   readonly kind: 'payment' | 'credit_note'

@@ -4,9 +4,9 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { toText } from '@bordereau/domain/money/currency'
-import { type Tx, inWorkspace } from '../db/database.ts'
-import { deleteDraftRow, findInvoice, seriesKindOfRow } from '../invoices/document/store.ts'
-import { beginDraft } from '../invoices/drafts/write-draft.ts'
+import type { Tx } from '../db/database.ts'
+import type { DraftRow } from '../invoices/document/store.ts'
+import { draftRow, insertBegun } from '../invoices/drafts/write-draft.ts'
 import {
   type CheckRefusal,
   type Checked,
@@ -21,18 +21,19 @@ import { messagesOfBroken } from '../invoices/issuing/rule-message.ts'
 import { type NumberRefusal, takeNumber } from '../invoices/issuing/series-state.ts'
 import type { Member } from '../lib/actor.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { PaymentView } from './present.ts'
+import { newId } from '../lib/id.ts'
+import { RolledBack, type Transact } from '../lib/route.ts'
 
-/** The credit note of a refund that may be issued, with its draft. */
+/** The credit note of a refund that may be issued. Nothing of it is stored yet. */
 export type PreparedCredit = {
-  readonly invoiceId: string
-  readonly version: number
+  readonly creditNoteId: string
+  readonly row: DraftRow
   readonly checked: Checked
   readonly series: SeriesKey
 }
 
 /** Checks the credit note of a refund as issuing does, before anything is stored. */
-export async function checkCredit(
+async function checkCredit(
   tx: Tx,
   context: AppContext,
   member: Member,
@@ -45,7 +46,6 @@ export async function checkCredit(
   return refuse('rules_broken', await messagesOfBroken(checked.detail, member.language))
 }
 
-/** Stores the draft, which keeps its number from the moment on in which the refund is stored. */
 export async function prepareCredit(
   tx: Tx,
   context: AppContext,
@@ -56,14 +56,12 @@ export async function prepareCredit(
 > {
   const checked = await checkCredit(tx, context, member, draft)
   if (!checked.ok) return checked
-  const { workspaceId, id: personId } = member
-  const begun = await beginDraft(tx, context.clock, { workspaceId, personId }, draft)
-  if (!begun.ok) return begun
-  const row = await findInvoice(tx, workspaceId, begun.value)
-  if (!row) throw new Error('a draft was not stored')
-  const kind = seriesOfChecked(seriesKindOfRow(row), checked.value)
+  const { workspaceId } = member
+  const row = await draftRow(tx, workspaceId, draft)
+  if (!row.ok) return row
+  const kind = seriesOfChecked('credit_note', checked.value)
   const series = { workspaceId, kind, seriesId: undefined }
-  return accept({ invoiceId: row.id, version: row.version, checked: checked.value, series })
+  return accept({ creditNoteId: newId(), row: row.value, checked: checked.value, series })
 }
 
 /** What the credit note will say: its number as it is now, and its sums. */
@@ -98,33 +96,68 @@ export async function previewCredit(
   })
 }
 
+/** What is stored together with the credit note. `judge` says under its locks whether that is still to be done. */
+type Work<Judged, Value, Refusal extends string> = {
+  readonly judge: (tx: Tx) => Promise<Decision<Judged, Refusal>>
+  readonly store: (
+    tx: Tx,
+    judged: Judged,
+    creditNoteId: string | null,
+  ) => Promise<Decision<Value, Refusal>>
+}
+
 /**
- * Issues the credit note of a refund; `store` stores what belongs to it in the same transaction, so that there is never one
- * without the other. Where it is refused, its draft goes.
+ * Stores what is decided of a refund, and issues its credit note where it has one, in one transaction: there is never one
+ * without the other, and nothing is left, not even a draft, of what is refused or fails.
  */
-export async function issueCredit<Refusal extends string>(
+export async function storeWithCredit<Judged, Value, Refusal extends string>(
+  { context, transaction, personId }: By,
+  credit: PreparedCredit | null,
+  work: Work<Judged, Value, Refusal>,
+): Promise<Decision<Value, IssueRefusal | Refusal>> {
+  if (credit) return issueCredit(context, personId, credit, work)
+  return transaction(async tx => {
+    const judged = await work.judge(tx)
+    const stored = judged.ok ? await work.store(tx, judged.value, null) : judged
+    if (!stored.ok) throw new RolledBack(stored)
+    return stored
+  })
+}
+
+type By = {
+  readonly context: AppContext
+  readonly transaction: Transact
+  readonly personId: string
+}
+
+async function issueCredit<Judged, Value, Refusal extends string>(
   context: AppContext,
   personId: string,
-  { invoiceId, version, checked, series }: PreparedCredit,
-  store: (tx: Tx, creditNoteId: string) => Promise<Decision<PaymentView, Refusal>>,
-): Promise<Decision<PaymentView, IssueRefusal | Refusal>> {
-  const { workspaceId } = series
-  const issued = await issueChecked<PaymentView, Refusal>({
+  { creditNoteId, row, checked, series }: PreparedCredit,
+  work: Work<Judged, Value, Refusal>,
+): Promise<Decision<Value, IssueRefusal | Refusal>> {
+  const author = { workspaceId: series.workspaceId, personId }
+  let judged: Decision<Judged, Refusal> | undefined
+  return issueChecked<Value, Refusal>({
     context,
     series,
     seen: undefined,
-    invoiceId,
-    version,
+    invoiceId: creditNoteId,
+    version: 1,
     checked,
     personId,
     confirmDateJump: false,
     priority: 'request',
-    after: later => store(later, invoiceId),
+    before: async tx => {
+      judged = await work.judge(tx)
+      if (!judged.ok) return judged
+      const origin = { kind: 'created' } as const
+      await insertBegun(tx, context.clock, author, { id: creditNoteId, row, origin })
+      return accept(null)
+    },
+    after: async tx => {
+      if (!judged?.ok) throw new Error('a credit note was issued that was not judged')
+      return work.store(tx, judged.value, creditNoteId)
+    },
   })
-  if (!issued.ok)
-    await inWorkspace(context.db, { workspaceId }, async tx => {
-      const row = await findInvoice(tx, workspaceId, invoiceId)
-      if (row?.issued_at === null) await deleteDraftRow(tx, workspaceId, invoiceId)
-    })
-  return issued
 }

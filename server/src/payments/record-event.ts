@@ -21,7 +21,7 @@ import {
 import { recordOnlinePayment } from './online-payment.ts'
 import { setFee } from './refund-store.ts'
 import { readFact, storeFact } from './stored-fact.ts'
-import { lockDocuments } from './store.ts'
+import { lockDocuments, lockPayment } from './store.ts'
 
 export type EventRefusal = 'checkout_unknown' | 'amount_differs' | 'account_differs'
 
@@ -76,6 +76,7 @@ async function recordOnce(
   const judged = judgeFact(terms, event.fact)
   if (!judged.ok) return judged
   const parts = await listParts(tx, checkout)
+  if (recorded.paymentId !== null) await lockPayment(tx, checkout.workspace_id, recorded.paymentId)
   const invoices = await lockInOrder(tx, checkout, parts)
   const isFirst = recorded.paymentId === null && event.fact.kind === 'paid'
   const paidNow = isFirst

@@ -8,7 +8,6 @@ export const REFUND = 'request_refund'
 
 /** After this time the request that stored it has asked the provider, unless it was ended in between. */
 const REQUEST_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** Enqueues the job that completes a refund whose request was ended before the provider answered. */
 export function enqueueRefund(tx: Tx, { workspace_id, id, created_at }: RefundRow): Promise<void> {
@@ -22,14 +21,12 @@ export function enqueueRefund(tx: Tx, { workspace_id, id, created_at }: RefundRo
   })
 }
 
-/** Asks once an hour until the provider has answered. */
+/** Where the provider does not answer then either, it is asked whenever its events are read (read-events.ts). */
 export const completeRefund: JobHandler = async (context, { workspaceId, subjectId }) => {
-  const find = () =>
-    inWorkspace(context.db, { workspaceId }, tx => findRefund(tx, workspaceId, subjectId))
-  const row = await find()
-  if (row?.status !== 'requested') return undefined
+  const row = await inWorkspace(context.db, { workspaceId }, tx =>
+    findRefund(tx, workspaceId, subjectId),
+  )
+  if (row?.status !== 'requested') return
   const { id, payment_id: paymentId, amount_minor: amount } = row
   await requestRefund(context, workspaceId, { id, paymentId, amount })
-  if ((await find())?.status !== 'requested') return undefined
-  return { again: new Date(context.clock.now().getTime() + HOUR_MS) }
 }

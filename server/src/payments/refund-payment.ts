@@ -1,31 +1,24 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { previewRefund, refundPayment } from '@bordereau/contract/payment-accounts'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type Minor, exactMinor } from '@bordereau/domain/money/currency'
-import { refundable } from '@bordereau/domain/payment/provider-ledger'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
 import type { Member } from '../lib/actor.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
-import {
-  RolledBack,
-  type StoreResponse,
-  type Transact,
-  afterCommit,
-  respond,
-  workspaceRoute,
-} from '../lib/route.ts'
-import { issueCredit, prepareCredit, previewCredit } from './issue-refund-credit.ts'
+import { type StoreResponse, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
+import { prepareCredit, previewCredit, storeWithCredit } from './issue-refund-credit.ts'
+import { type RefundRefusal, judgeRefund } from './judge-refund.ts'
+import { lockOpenCreditNotes, readOpenCreditNotes } from './open-notes-store.ts'
 import { payBack } from './pay-back.ts'
-import { type PaymentView, boundBack, presentPayment } from './present.ts'
+import type { Payment } from './plan-back.ts'
+import { type PaymentView, presentPayment } from './present.ts'
 import { creditForRefund } from './refund-credit.ts'
 import { enqueueRefund } from './refund-job.ts'
-import { type RefundRow, findCheckoutOf, insertRefund, listRefunds } from './refund-store.ts'
+import { type RefundRow, insertRefund } from './refund-store.ts'
 import { refundAccess, requestRefund } from './request-refund.ts'
-import { allocationsOf, lockPayment } from './store.ts'
-import { planTakeBack, reopenedBy } from './take-back.ts'
+import { findPayment, lockPayment } from './store.ts'
 
 /**
  * A refund is stored before the provider is asked, so that two requests at once cannot exceed the payment and a crash in
@@ -37,16 +30,19 @@ export const refundPaymentRoute = workspaceRoute(
   async ({ context, tx, member, query, input }) => {
     const asked = await judgeRequest(tx, context, member, { ...query, input })
     if (!asked.ok) return asked
-    const { row, isByHand, note } = asked.value
-    const credit = note && (await prepareCredit(tx, context, member, note))
+    const { row, isByHand } = asked.value
+    const note = await noteFor(tx, asked.value)
+    if (!note.ok) return note
+    const credit = note.value && (await prepareCredit(tx, context, member, note.value))
     if (credit && !credit.ok) return credit
     return afterCommit(async (transaction, storeResponse) => {
-      const act = { context, row, isByHand, storeResponse }
-      const stored = credit
-        ? await issueCredit(context, member.id, credit.value, (later, id) =>
-            storeOnce(later, { ...act, row: { ...row, credit_note_id: id } }),
-          )
-        : await storeAlone(transaction, act)
+      const act = { ...asked.value, context, storeResponse }
+      const by = { context, transaction, personId: member.id }
+      const stored = await storeWithCredit(by, credit?.value ?? null, {
+        judge: later => judgeAgain(later, act),
+        store: (later, payment, creditNoteId) =>
+          store(later, { ...act, row: { ...row, credit_note_id: creditNoteId } }, payment),
+      })
       if (!stored.ok) return stored
       if (isByHand) return respond(stored.value)
       const { id, payment_id: paymentId, amount_minor: amount } = row
@@ -65,9 +61,10 @@ export const previewRefundRoute = workspaceRoute(
     const body = { ...input, reason: '', owed: 'no' as const }
     const asked = await judgeRequest(tx, context, member, { ...query, input: body })
     if (!asked.ok) return asked
-    const { note } = asked.value
-    if (!note) return respond({ creditNote: null })
-    const preview = await previewCredit(tx, context, member, note)
+    const note = await noteFor(tx, asked.value)
+    if (!note.ok) return note
+    if (!note.value) return respond({ creditNote: null })
+    const preview = await previewCredit(tx, context, member, note.value)
     return preview.ok ? respond({ creditNote: preview.value }) : preview
   },
 )
@@ -81,143 +78,84 @@ type Judged = {
   readonly row: RefundRow
   /** Recorded by hand: the money went back otherwise, and no provider is asked. */
   readonly isByHand: boolean
-  /** The credit note to issue with it. */
-  readonly note: Draft | null
+  /** Over how much a credit note is issued with it. */
+  readonly uncredited: Minor
 }
 
+/** Reads without a lock: what it says is judged again when the refund is stored. */
 async function judgeRequest(
   tx: Tx,
   context: AppContext,
   member: Member,
   { paymentId, input }: Request,
-) {
+): Promise<Decision<Judged, RefundRefusal | 'not_found' | 'amount_too_precise'>> {
   const { workspaceId } = member
-  const payment = await lockPayment(tx, workspaceId, paymentId)
+  const payment = await findPayment(tx, workspaceId, paymentId)
   if (!payment) return refuse('not_found')
   const amount = exactMinor(input.amount, payment.currency)
   if (amount === undefined) return refuse('amount_too_precise')
-  const invoiceId = input.invoiceId ?? null
-  const judged = await judge(tx, workspaceId, { paymentId, amount, invoiceId })
-  if (!judged.ok) return judged
   const isByHand = payment.provider === ''
-  // The account was disconnected, or is another one than the customer paid to.
-  if (!isByHand && !(await refundAccess(tx, context, workspaceId, paymentId)))
-    return refuse('not_refundable')
-  const isOwed = input.owed !== 'no'
-  const reason = input.reason.trim()
-  const note = isOwed
-    ? accept(null)
-    : await noteFor(tx, { workspaceId, paymentId, amount, invoiceId, reason })
-  if (!note.ok) return note
   const at = context.clock.now()
   const row: RefundRow = {
     workspace_id: workspaceId,
     id: newId(),
     payment_id: paymentId,
-    invoice_id: invoiceId,
+    invoice_id: input.invoiceId ?? null,
     kind: 'refund',
     amount_minor: amount,
     status: isByHand ? 'succeeded' : 'requested',
     reference: '',
-    reason,
+    reason: input.reason.trim(),
     created_by: member.id,
     created_at: at,
     updated_at: at,
-    is_owed: isOwed,
+    is_owed: input.owed !== 'no',
     credit_note_id: null,
   }
-  return accept<Judged>({ row, isByHand, note: note.value })
-}
-
-/** The credit note for what goes back of an invoice, which is named: a credit note corrects one. */
-async function noteFor(
-  tx: Tx,
-  asked: Asked & { readonly workspaceId: string; readonly reason: string },
-) {
-  const { workspaceId, paymentId, amount, invoiceId, reason } = asked
-  if (invoiceId === null) return refuse('invoice_missing')
-  const payment = await lockPayment(tx, workspaceId, paymentId)
-  if (!payment) return refuse('not_found')
-  const allocations = await allocationsOf(tx, workspaceId, paymentId)
-  const [part] = reopenedBy(planTakeBack(payment, allocations, amount, new Set([invoiceId])))
-  if (part?.invoiceId !== invoiceId) return refuse('over_refunded')
-  return creditForRefund(tx, workspaceId, { ...part, reason })
-}
-
-type Asked = {
-  readonly paymentId: string
-  readonly amount: Minor
-  /** null: for no invoice in particular. */
-  readonly invoiceId: string | null
-}
-
-type RefundRefusal =
-  | 'not_found'
-  | 'not_refundable'
-  | 'amount_not_positive'
-  | 'over_refunded'
-  | 'already_running'
-
-async function judge(
-  tx: Tx,
-  workspaceId: string,
-  refund: Asked,
-): Promise<Decision<null, RefundRefusal>> {
-  const { paymentId, amount } = refund
-  const payment = await lockPayment(tx, workspaceId, paymentId)
-  if (!payment) return refuse('not_found')
-  const isOnline = payment.provider !== ''
-  if (payment.reversed_at !== null) return refuse('not_refundable')
-  if (isOnline && !(await findCheckoutOf(tx, workspaceId, paymentId)))
+  const uncredited = await judgeRefund(tx, payment, askedOf(row), readOpenCreditNotes)
+  if (!uncredited.ok) return uncredited
+  // The account was disconnected, or is another one than the customer paid to.
+  if (!isByHand && !(await refundAccess(tx, context, workspaceId, paymentId)))
     return refuse('not_refundable')
-  if (amount <= 0n) return refuse('amount_not_positive')
-  const rows = await listRefunds(tx, workspaceId, [paymentId])
-  const isWithin = amount <= refundable(payment.amount_minor, boundBack(rows))
-  return isWithin && (await isOfInvoice(tx, workspaceId, refund))
+  return accept({ row, isByHand, uncredited: uncredited.value })
+}
+
+function askedOf({ amount_minor: amount, invoice_id: invoiceId, is_owed: isOwed }: RefundRow) {
+  return { amount, invoiceId, isOwed: isOwed !== false }
+}
+
+async function noteFor(tx: Tx, { row, uncredited }: Judged) {
+  const { workspace_id: workspaceId, invoice_id: invoiceId, reason } = row
+  return uncredited === 0n || invoiceId === null
     ? accept(null)
-    : refuse('over_refunded')
+    : creditForRefund(tx, workspaceId, { invoiceId, uncredited, reason })
 }
 
-/** Whether the payment settles as much of the invoice that the refund is for. */
-async function isOfInvoice(tx: Tx, workspaceId: string, refund: Asked): Promise<boolean> {
-  const { paymentId, amount, invoiceId } = refund
-  if (invoiceId === null) return true
-  const allocations = await allocationsOf(tx, workspaceId, paymentId)
-  const settled = allocations.reduce(
-    (sum, one) => sum + (one.invoice_id === invoiceId ? one.payment_amount_minor : 0n),
-    0n,
-  )
-  return amount <= settled
-}
+type Act = Judged & { readonly context: AppContext; readonly storeResponse: StoreResponse }
 
-type Act = {
-  readonly context: AppContext
-  readonly row: RefundRow
-  readonly isByHand: boolean
-  readonly storeResponse: StoreResponse
-}
-
-async function storeAlone(
-  transaction: Transact,
-  act: Act,
-): Promise<Decision<PaymentView, RefundRefusal>> {
-  return transaction(async tx => {
-    const stored = await storeOnce(tx, act)
-    if (!stored.ok) throw new RolledBack(stored)
-    return stored
-  })
-}
+type StoreRefusal = RefundRefusal | 'not_found' | 'changed_meanwhile' | 'already_running'
 
 /** Of two requests at once the second one sees the refund of the first. */
-async function storeOnce(
+async function judgeAgain(
+  tx: Tx,
+  { row, uncredited }: Act,
+): Promise<Decision<Payment, StoreRefusal>> {
+  const payment = await lockPayment(tx, row.workspace_id, row.payment_id)
+  if (!payment) return refuse('not_found')
+  const again = await judgeRefund(tx, payment, askedOf(row), lockOpenCreditNotes)
+  if (!again.ok) return again
+  return again.value === uncredited ? accept(payment) : refuse('changed_meanwhile')
+}
+
+/** After it was judged again, in the same transaction. */
+async function store(
   tx: Tx,
   { context, row, isByHand, storeResponse }: Act,
-): Promise<Decision<PaymentView, RefundRefusal>> {
-  const { workspace_id: workspaceId, payment_id: paymentId, amount_minor: amount } = row
-  const judged = await judge(tx, workspaceId, { paymentId, amount, invoiceId: row.invoice_id })
-  if (!judged.ok) return judged
+  payment: Payment,
+): Promise<Decision<PaymentView, StoreRefusal>> {
+  const { workspace_id: workspaceId, payment_id: paymentId } = row
   await insertRefund(tx, row)
-  if (isByHand) await payBack(tx, row, await todayOf(tx, context.clock, workspaceId))
+  if (isByHand) await payBack(tx, payment, row, await todayOf(tx, context.clock, workspaceId))
   else await enqueueRefund(tx, row)
   const view = await presentPayment(tx, workspaceId, paymentId)
   if (!view) return refuse('not_found')

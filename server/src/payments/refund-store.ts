@@ -25,6 +25,9 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx.insertInto('refund').values(row).execute()
 }
 
+/** `before`: its status until then; null where it was not known. */
+type Put = { readonly row: RefundRow; readonly before: RefundRow['status'] | null }
+
 /**
  * Stores what the provider says of a refund or a dispute. undefined: its status is not new; otherwise what is stored of it
  * now.
@@ -33,7 +36,7 @@ export async function putMoneyBack(
   tx: Tx,
   payment: { readonly workspaceId: string; readonly paymentId: string; readonly at: Date },
   one: MoneyBack,
-): Promise<RefundRow | undefined> {
+): Promise<Put | undefined> {
   const { workspaceId, paymentId, at } = payment
   const rows = await listRefunds(tx, workspaceId, [paymentId])
   const known = rows.find(
@@ -49,7 +52,8 @@ export async function putMoneyBack(
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', known.id)
       .execute()
-    return { ...known, reference: one.reference, status: one.status }
+    const row = { ...known, reference: one.reference, status: one.status }
+    return { row, before: known.status }
   }
   const row: RefundRow = {
     workspace_id: workspaceId,
@@ -68,7 +72,7 @@ export async function putMoneyBack(
     credit_note_id: null,
   }
   await insertRefund(tx, row)
-  return row
+  return { row, before: null }
 }
 
 export async function setRefundFailed(

@@ -12,15 +12,9 @@ import type { Clock } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
 import { allocateFrom } from './apply-credit.ts'
+import { lockOpenCreditNotes } from './open-notes-store.ts'
 import { listRefunds } from './refund-store.ts'
-import {
-  allocationsOf,
-  lockDocuments,
-  lockOpenCreditNotes,
-  lockPayment,
-  markReversed,
-  reopenMatched,
-} from './store.ts'
+import { allocationsOf, lockDocuments, lockPayment, markReversed, reopenMatched } from './store.ts'
 
 export const reversePaymentRoute = workspaceRoute(
   reversePayment,

@@ -1,6 +1,5 @@
 import { ONE } from '@bordereau/domain/money/decimal'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
-import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 
@@ -112,14 +111,21 @@ export async function insertAllocation(
   await tx.insertInto('allocation').values(rows).execute()
 }
 
+export async function findPayment(tx: Tx, workspaceId: string, id: string) {
+  return paymentRow(tx, workspaceId, id).executeTakeFirst()
+}
+
+/** Before the documents that it settles are locked: all lock in this order. */
 export async function lockPayment(tx: Tx, workspaceId: string, id: string) {
+  return paymentRow(tx, workspaceId, id).forUpdate().executeTakeFirst()
+}
+
+function paymentRow(tx: Tx, workspaceId: string, id: string) {
   return tx
     .selectFrom('payment')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** The allocations of a payment that are not reversed, oldest first. */
@@ -199,41 +205,4 @@ export async function lockUnallocated(
     if (rest > 0n) unallocated.push({ id: payment.id, amount: rest })
   }
   return unallocated
-}
-
-/**
- * Locks issued credit notes with an open amount, oldest first: those of a customer in a currency, or those that correct
- * given invoices, also of a supplier. The fixed order avoids deadlocks.
- */
-export async function lockOpenCreditNotes(
-  tx: Tx,
-  workspaceId: string,
-  filter:
-    | { readonly customerId: string; readonly currency: string }
-    | { readonly correctsIds: readonly string[] },
-) {
-  const open = tx
-    .selectFrom('invoice')
-    .select(['id', 'corrects_id', 'payable_minor', 'settled_minor'])
-    .where('workspace_id', '=', workspaceId)
-    .where('type', 'in', ['credit_note', 'self_billed_credit_note'])
-    .where('issued_at', 'is not', null)
-    .where(sql<SqlBool>`settled_minor < payable_minor`)
-  const rows = await (
-    'correctsIds' in filter
-      ? open.where(sql<SqlBool>`corrects_id = any(${[...filter.correctsIds]}::uuid[])`)
-      : open
-          .where('kind', '=', 'credit_note')
-          .where('customer_id', '=', filter.customerId)
-          .where('currency', '=', filter.currency)
-  )
-    .orderBy('issued_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    correctsId: row.corrects_id,
-    amount: row.payable_minor - row.settled_minor,
-  }))
 }

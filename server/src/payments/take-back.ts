@@ -6,71 +6,15 @@ import {
   openOfRow,
   updateIssued,
 } from '../invoices/document/store.ts'
+import { type Payment, type Taken, planTakeBack, reopenedBy } from './plan-back.ts'
 import { type RefundPart, insertParts } from './refund-part-store.ts'
 import { type RefundRow, shortenAllocation } from './refund-store.ts'
 import { settleByOwnNotes } from './reverse-payment.ts'
-import { allocationsOf, type lockPayment } from './store.ts'
-
-export type Payment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>
-type Allocation = Awaited<ReturnType<typeof allocationsOf>>[number]
-
-/** A part of an allocation that goes back: in the payment's currency, and what is open again in the invoice's. */
-type Taken = {
-  readonly allocation: Allocation
-  readonly left: Minor
-  readonly settled: Minor
-  readonly reopened: Minor
-}
-
-/**
- * From what an amount is taken back: from the invoices that are named, then from the part of the payment that settles
- * nothing, then from the documents it settled, the latest first.
- */
-export function planTakeBack(
-  payment: Pick<Payment, 'amount_minor' | 'refunded_minor'>,
-  all: readonly Allocation[],
-  amount: Minor,
-  named: ReadonlySet<string | null>,
-): readonly Taken[] {
-  const allocations = all.filter(one => one.payment_amount_minor > 0n)
-  const used = allocations.reduce((sum, one) => sum + one.payment_amount_minor, 0n)
-  const unused = payment.amount_minor - payment.refunded_minor - used
-  const first = allocations.filter(one => named.has(one.invoice_id))
-  const others = allocations.filter(one => !named.has(one.invoice_id)).toReversed()
-  const plan: Taken[] = []
-  const take = (from: readonly Allocation[], most: Minor) => {
-    let rest = most
-    for (const one of from) {
-      if (rest <= 0n) break
-      const taken = one.payment_amount_minor < rest ? one.payment_amount_minor : rest
-      plan.push(takenOf(one, taken))
-      rest -= taken
-    }
-    return rest
-  }
-  take(others, take(first, amount) - unused)
-  return plan
-}
-
-function takenOf(allocation: Allocation, taken: Minor): Taken {
-  const { amount_minor: amount, payment_amount_minor: whole } = allocation
-  const left = whole - taken
-  const settled = (amount * left) / whole
-  return { allocation, left, settled, reopened: amount - settled }
-}
-
-/** What is open again of each invoice. */
-export function reopenedBy(plan: readonly Taken[]): readonly RefundPart[] {
-  const parts = Map.groupBy(plan, ({ allocation }) => allocation.invoice_id)
-  return [...parts].map(([invoiceId, own]) => ({
-    invoiceId,
-    amount: own.reduce((sum, { reopened }) => sum + reopened, 0n),
-  }))
-}
+import { allocationsOf } from './store.ts'
 
 /**
  * Takes money of a payment back. What it settled is open again, unless credit notes of its own settle it; of a refund it is
- * kept what it took of which invoice, and whether the customer owes that still.
+ * kept what it took of which invoice, and whether the customer owes that still. Returns what is open again of each invoice.
  */
 export async function takeBack(
   tx: Tx,
@@ -78,7 +22,7 @@ export async function takeBack(
   amount: Minor,
   of: { readonly named: ReadonlySet<string | null>; readonly refund: RefundRow | undefined },
   at: Date,
-): Promise<void> {
+): Promise<readonly RefundPart[]> {
   const { workspace_id: workspaceId, id } = payment
   const allocations = await allocationsOf(tx, workspaceId, id)
   const plan = planTakeBack(payment, allocations, amount, of.named)
@@ -86,7 +30,9 @@ export async function takeBack(
   for (const one of plan) reopened.push(await reopen(tx, workspaceId, one, at))
   const last = new Map(reopened.map(row => [row.id, row]))
   await settleByOwnNotes(tx, workspaceId, [...last.values()], at)
-  if (of.refund) await keepParts(tx, of.refund, reopenedBy(plan))
+  const parts = reopenedBy(plan)
+  if (of.refund) await keepParts(tx, of.refund, parts)
+  return parts
 }
 
 /** What credit notes have settled already is not owed, and is not asked about. */

@@ -19,6 +19,8 @@ export type MoneyServer = {
   readonly forgetKeys: () => void
   /** How often it made an act of ours so far. */
   readonly countMade: (act: Act) => number
+  /** How often acts of the kind were asked for or looked for. */
+  readonly countAsked: (act: Act) => number
   /** What was made last has failed at a bank. */
   readonly failLast: (act: Act) => void
   /** Other software makes some of the same kind, which are listed before ours. */
@@ -47,6 +49,7 @@ export async function startMoneyStripe(): Promise<MoneyServer> {
     setPageSize: rows => (stripe.pageSize = rows),
     forgetKeys: stripe.forgetKeys,
     countMade: act => ours[act].filter(({ metadata }) => metadata['bordereau']).length,
+    countAsked: act => stripe.requests.filter(({ path }) => path === STRIPE_PATHS[act]).length,
     failLast: act => {
       if (act === 'refund') Object.assign(stripe.refunds.at(-1) ?? {}, { status: 'failed' })
       else
@@ -85,6 +88,9 @@ export async function startMoneyStripe(): Promise<MoneyServer> {
   }
 }
 
+const STRIPE_PATHS = { refund: '/v1/refunds', collection: '/v1/payment_intents' }
+const MOLLIE_PATHS = { refund: 'refunds', collection: 'payments' }
+
 /** A refund that failed is of no account, here or elsewhere. */
 const FAILED = { status: 'failed' }
 
@@ -100,6 +106,8 @@ export async function startMoneyMollie(): Promise<MoneyServer> {
     setPageSize: rows => (mollie.pageSize = rows),
     forgetKeys: mollie.forgetKeys,
     countMade: act => rowsOf(act).filter(({ metadata }) => isOurs(act, metadata)).length,
+    countAsked: act =>
+      mollie.requests.filter(({ path }) => path.split('/').at(-1) === MOLLIE_PATHS[act]).length,
     failLast: act => {
       const statusReason = { code: 'MD01', message: '' }
       Object.assign(rowsOf(act).at(-1) ?? {}, FAILED, act === 'refund' ? {} : { statusReason })

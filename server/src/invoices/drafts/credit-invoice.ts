@@ -17,7 +17,7 @@ import type { Author } from '../../lib/actor.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
-import { type CreditableRefusal, loadCreditable } from './creditable.ts'
+import { type CreditableRefusal, lockCreditable } from './creditable.ts'
 import { presentInvoice } from '../document/present.ts'
 import { beginDraft } from './write-draft.ts'
 
@@ -41,7 +41,7 @@ export async function beginCreditNote(
   invoiceId: string,
   { reason, lines }: RequestOf<typeof creditInvoice>,
 ): Promise<Decision<string, CreditRefusal | CreditableRefusal>> {
-  const loaded = await loadCreditable(tx, author.workspaceId, invoiceId)
+  const loaded = await lockCreditable(tx, author.workspaceId, invoiceId)
   if (!loaded.ok) return loaded
   const { row, invoice, earlier } = loaded.value
   const draft =

@@ -34,14 +34,15 @@ export async function reopenedDeductions(tx: Tx, credited: Omit<Credited, 'at'>)
 }
 
 async function shareTakenBack(tx: Tx, { invoice, amount, open }: Omit<Credited, 'at'>) {
-  const rows = amount <= open ? [] : await unpaidDeductions(tx, invoice)
+  const most = amount > open ? amount - open : 0n
+  const rows = most === 0n ? [] : await unpaidDeductions(tx, invoice)
   const writtenOff = rows.filter(({ deduction }) => deduction === 'written_off')
   const discounts = rows.filter(({ deduction }) => deduction === 'cash_discount')
   const left = invoice.payable_minor - invoice.credited_minor
   const sum = (some: readonly Allocated[]) => sumOf(some.map(row => row.amount_minor))
-  const first = lower(sum(writtenOff), amount - open)
+  const first = lower(sum(writtenOff), most)
   const share = lower(creditedShare(sum(discounts), amount, left), sum(discounts))
-  return { writtenOff, discounts, first, second: lower(share, amount - open - first) }
+  return { writtenOff, discounts, first, second: lower(share, most - first) }
 }
 
 /** The part of a discount that belongs to what is credited of the rest of an invoice. */

@@ -1,0 +1,70 @@
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { refundable } from '@bordereau/domain/payment/provider-ledger'
+import type { Tx } from '../db/database.ts'
+import type { lockOpenCreditNotes } from './open-notes-store.ts'
+import { type Payment, planTakeBack, reopenedBy } from './plan-back.ts'
+import { boundBack } from './present.ts'
+import { uncreditedOf } from './refund-credit.ts'
+import { type RefundRow, findCheckoutOf, listRefunds } from './refund-store.ts'
+import { allocationsOf } from './store.ts'
+
+export type AskedRefund = {
+  readonly amount: Minor
+  /** null: for no invoice in particular. */
+  readonly invoiceId: string | null
+  /** Whether the customer still owes it. */
+  readonly isOwed: boolean
+}
+
+export type RefundRefusal =
+  | 'not_refundable'
+  | 'amount_not_positive'
+  | 'over_refunded'
+  | 'invoice_missing'
+
+/**
+ * Whether so much of a payment may be paid back, and over how much a credit note is issued with it, in the invoice's
+ * currency: 0 where the customer still owes it, or earlier credit notes say it already.
+ */
+export async function judgeRefund(
+  tx: Tx,
+  payment: Payment,
+  { amount, invoiceId, isOwed }: AskedRefund,
+  openNotes: typeof lockOpenCreditNotes,
+): Promise<Decision<Minor, RefundRefusal>> {
+  const { workspace_id: workspaceId, id } = payment
+  const isOnline = payment.provider !== ''
+  if (payment.reversed_at !== null) return refuse('not_refundable')
+  if (isOnline && !(await findCheckoutOf(tx, workspaceId, id))) return refuse('not_refundable')
+  if (amount <= 0n) return refuse('amount_not_positive')
+  const rows = await listRefunds(tx, workspaceId, [id])
+  if (amount > refundable(payment.amount_minor, boundBack(rows))) return refuse('over_refunded')
+  const allocations = await allocationsOf(tx, workspaceId, id)
+  if (invoiceId !== null && amount > restOf(invoiceId, allocations, rows))
+    return refuse('over_refunded')
+  if (isOwed) return accept(0n)
+  // A credit note corrects one invoice.
+  if (invoiceId === null) return refuse('invoice_missing')
+  const [part] = reopenedBy(planTakeBack(payment, allocations, amount, new Set([invoiceId])))
+  if (part?.invoiceId !== invoiceId) return refuse('over_refunded')
+  const notes = await openNotes(tx, workspaceId, { correctsIds: [invoiceId] })
+  return accept(uncreditedOf(part, notes))
+}
+
+/** What the payment settles of an invoice without what is to be paid back of that already. */
+function restOf(
+  invoiceId: string,
+  allocations: Awaited<ReturnType<typeof allocationsOf>>,
+  refunds: readonly RefundRow[],
+): Minor {
+  const settled = allocations.reduce(
+    (sum, one) => sum + (one.invoice_id === invoiceId ? one.payment_amount_minor : 0n),
+    0n,
+  )
+  return refunds.reduce(
+    (rest, one) =>
+      one.invoice_id === invoiceId && one.status === 'requested' ? rest - one.amount_minor : rest,
+    settled,
+  )
+}

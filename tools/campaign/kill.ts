@@ -1,7 +1,7 @@
 import { runSuites } from './suites/run-suites.ts'
 
 export const summary =
-  'kill -9 and power cuts in the middle of commits, migrations, backups, issuing, reminders.'
+  'kill -9 and power cuts in the middle of commits, migrations, backups, issuing, reminders, refunds.'
 
 const SUITES = [
   {
@@ -11,6 +11,7 @@ const SUITES = [
       'server/src/db/crash/migration-kill.test.ts',
       'server/src/db/crash/power-cut.test.ts',
       'server/src/backup/kill.test.ts',
+      'server/src/payments/kill.test.ts',
       'server/src/reminders/kill.test.ts',
       'server/src/reminders/statement-kill.test.ts',
       'server/src/db/lock.test.ts',

@@ -7,7 +7,6 @@ import type { Tx } from '../db/database.ts'
 import type { Clock } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { recordPaymentOf } from '../payments/record-payment.ts'
-import { setProvider } from '../payments/refund-store.ts'
 import { decideTransaction, lockTransaction } from './store.ts'
 
 export const matchBankTransactionRoute = workspaceRoute(
@@ -37,20 +36,21 @@ export async function matchTransaction(
   if (row.status !== 'open') return refuse('already_decided')
   if (row.amount_minor <= 0n) return refuse('not_a_credit')
   const [firstLine = ''] = row.text.split('\n')
-  const recorded = await recordPaymentOf(tx, clock, author, {
+  const input = {
     customerId: match.customerId,
     date: localDate(row.booked_on),
     currency: row.currency,
     amount: toDecimal(row.amount_minor, row.currency),
-    method: 'transfer',
+    method: 'transfer' as const,
     brand: null,
     reference: (row.reference_list[0] ?? firstLine).slice(0, 200),
     note: row.text.slice(0, 1_000),
     allocations: match.allocations,
-  })
-  if (!recorded.ok) return recorded
+  }
   // A made-up bank's transaction is no money.
-  if (row.test) await setProvider(tx, workspaceId, recorded.value, { provider: '', mode: 'test' })
+  const origin = { provider: '', mode: row.test ? 'test' : 'live' } as const
+  const recorded = await recordPaymentOf(tx, clock, author, input, origin)
+  if (!recorded.ok) return recorded
   await decideTransaction(tx, workspaceId, row.id, {
     status: 'matched',
     paymentId: recorded.value,

@@ -253,7 +253,7 @@ CREATE OR REPLACE FUNCTION app.payment_seal(sealed payment)
 AS $function$
   select encode(sha256(convert_to(jsonb_build_array(
     sealed.workspace_id, sealed.id, sealed.customer_id, to_char(sealed.date, 'YYYY-MM-DD'), sealed.currency, sealed.amount_minor,
-    sealed.method, sealed.reference, sealed.note, extract(epoch from sealed.created_at))::text, 'UTF8')), 'hex')
+    sealed.method, sealed.reference, sealed.note, extract(epoch from sealed.created_at), sealed.mode)::text, 'UTF8')), 'hex')
 $function$
 ;
 CREATE OR REPLACE FUNCTION app.person_id()

@@ -7,7 +7,6 @@ import type { AppContext } from '../lib/app-context.ts'
 import type { ProviderEvent } from '../payment-providers/provider.ts'
 import type { CheckoutPart, CheckoutRow } from './checkout-store.ts'
 import { recordPaymentOf } from './record-payment.ts'
-import { setProvider } from './refund-store.ts'
 import { queueReceipt } from './receipt.ts'
 
 /** What was paid online. */
@@ -38,20 +37,20 @@ export async function recordOnlinePayment(
     return share > 0n ? [{ invoiceId: invoice.id, amount: toDecimal(share, currency) }] : []
   })
   const author = { workspaceId, personId: null }
-  const recorded = await recordPaymentOf(tx, context.clock, author, {
+  const input = {
     customerId,
     date: await dateOf(tx, context, workspaceId, paid.paidAt),
     currency,
     amount: toDecimal(amount, currency),
-    method: event.method ?? 'other',
+    method: event.method ?? ('other' as const),
     brand: event.brand ?? null,
     reference: paid.paymentReference,
     note: '',
     allocations,
-  })
+  }
+  const recorded = await recordPaymentOf(tx, context.clock, author, input, checkout)
   if (!recorded.ok)
     throw new Error(`the payment of ${checkout.id} was refused: ${recorded.refusal}`)
-  await setProvider(tx, workspaceId, recorded.value, checkout)
   await queueReceipt(tx, context, invoices, {
     id: recorded.value,
     amount,

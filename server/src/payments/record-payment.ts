@@ -24,7 +24,13 @@ import type { Clock } from '../lib/clock.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { type NotificationInput, notify } from '../notifications/notify.ts'
 import { presentPayment } from './present.ts'
-import { findCustomerName, insertAllocation, insertPayment, lockDocuments } from './store.ts'
+import {
+  type PaymentOrigin,
+  findCustomerName,
+  insertAllocation,
+  insertPayment,
+  lockDocuments,
+} from './store.ts'
 
 export const recordPaymentRoute = workspaceRoute(
   recordPayment,
@@ -40,12 +46,15 @@ export const recordPaymentRoute = workspaceRoute(
 /** Who records a payment: a person, or null for a payment provider. */
 type PaymentAuthor = { readonly workspaceId: string; readonly personId: string | null }
 
+const BY_HAND: PaymentOrigin = { provider: '', mode: 'live' }
+
 /** Records a payment and its allocations, with a timeline entry for each document. Returns the payment's id. */
 export async function recordPaymentOf(
   tx: Tx,
   clock: Clock,
   { workspaceId, personId }: PaymentAuthor,
   input: RequestOf<typeof recordPayment>,
+  origin: PaymentOrigin = BY_HAND,
 ): Promise<
   Decision<
     string,
@@ -76,6 +85,7 @@ export async function recordPaymentOf(
     amount,
     createdBy: personId,
     at,
+    origin,
   })
   const settled = new Map(documents.map(document => [document.id, document.settled_minor]))
   for (const one of allocated.value.allocations) {

@@ -119,20 +119,6 @@ export async function listRequested(tx: Tx, workspaceId: string, provider: strin
     .execute()
 }
 
-export async function setProvider(
-  tx: Tx,
-  workspaceId: string,
-  paymentId: string,
-  checkout: { readonly provider: string; readonly mode: 'sandbox' | 'test' | 'live' },
-): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({ provider: checkout.provider, mode: checkout.mode })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', paymentId)
-    .execute()
-}
-
 export async function setFee(
   tx: Tx,
   workspaceId: string,

@@ -42,6 +42,13 @@ export type NewPayment = {
   readonly note: string
   readonly createdBy: string | null
   readonly at: Date
+  readonly origin: PaymentOrigin
+}
+
+/** The provider that reported it, '' where a person recorded it; and whether it is money. */
+export type PaymentOrigin = {
+  readonly provider: string
+  readonly mode: 'sandbox' | 'test' | 'live'
 }
 
 export async function insertPayment(
@@ -68,6 +75,8 @@ export async function insertPayment(
       reversal_reason: null,
       created_by: payment.createdBy,
       created_at: payment.at,
+      provider: payment.origin.provider,
+      mode: payment.origin.mode,
     })
     .execute()
   return id

@@ -69,7 +69,7 @@ export function draftColumns({ draft, totals, customerName, customerCountry, due
 }
 
 /** The net amount of the document that others stated before it; sums over documents leave it out. */
-function statedBefore({ deposits, corrects, currency }: Draft): bigint {
+export function statedBefore({ deposits, corrects, currency }: Draft): bigint {
   const replaced = corrects?.replaced ? toMinor(corrects.replaced.net, currency) : 0n
   return netStatedBefore(deposits, currency) + replaced
 }

@@ -91,7 +91,14 @@ export async function readJournal(
       'invoice.series_id as invoice_series_id',
       'invoice.issued_at',
       'journal.at',
+      'invoice.stated_before_minor',
       sql<string | null>`invoice.draft ->> 'customerId'`.as('drafted_customer_id'),
+      // Few documents come after others that state a part of them.
+      sql<unknown>`case when coalesce(invoice.draft -> 'deposits', '[]'::jsonb) <> '[]'::jsonb
+        or invoice.draft #> '{corrects,replaced}' is not null then invoice.draft end`.as(
+        'draft_after_others',
+      ),
+      'invoice.draft_format',
       'series.name as series_name',
     ])
     .where('journal.workspace_id', '=', workspaceId)
@@ -141,7 +148,10 @@ export async function findWronglySettled(
   return new Set(rows.map(row => row.id))
 }
 
-/** Which of some documents are said to be sent at an instant at which their timelines have no such entry. */
+/**
+ * Which of some documents are said to be sent at an instant at which their timelines have no such entry. It need not be the
+ * earliest: a clock that was ahead has been corrected between two of them.
+ */
 export async function findWronglySent(
   tx: Tx,
   workspaceId: string,
@@ -149,11 +159,11 @@ export async function findWronglySent(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from invoice
-    where workspace_id = ${workspaceId} and id = any (${[...invoiceIds]})
-      and sent_at is distinct from (
-        select min(event.at) from event
-        where event.workspace_id = invoice.workspace_id and event.invoice_id = invoice.id
-          and (event.kind = 'marked_sent' or event.kind = 'mail_sent' and event.detail ->> 'kind' = 'invoice'))`.execute(
+    where workspace_id = ${workspaceId} and id = any (${[...invoiceIds]}) and not (
+      select case when invoice.sent_at is null then count(*) = 0 else coalesce(bool_or(event.at = invoice.sent_at), false) end
+      from event
+      where event.workspace_id = invoice.workspace_id and event.invoice_id = invoice.id
+        and (event.kind = 'marked_sent' or event.kind = 'mail_sent' and event.detail ->> 'kind' = 'invoice'))`.execute(
     tx,
   )
   return new Set(rows.map(row => row.id))

@@ -40,6 +40,7 @@ const REPORTED: Readonly<Record<string, Columns>> = {
     frozen: `replace(frozen, '138', '139')`,
     frozen_format: `99`,
     sent_at: `'2020-01-01'`,
+    stated_before_minor: `1`,
   },
   payment: {
     customer_id: `(select id from customer where customer.workspace_id = payment.workspace_id and id <> customer_id limit 1)`,
@@ -47,6 +48,7 @@ const REPORTED: Readonly<Record<string, Columns>> = {
     currency: `'USD'`,
     amount_minor: `amount_minor + 1`,
     method: `'cash'`,
+    mode: `'test'`,
     reference: `'another'`,
     note: `'another'`,
     created_at: `'2020-01-01'`,
@@ -112,10 +114,8 @@ const NOT_REPORTED: Readonly<Record<string, Columns>> = {
     language: 'of later e-mails about it: the paper is an archived file',
     draft:
       'what a copy or a credit note begins with: a person sees it before it is issued. Its customer is compared',
-    stated_before_minor: 'the net amount that deposits had stated: the report of revenue counts it',
     agreed_reference: 'by which a bank transaction is matched with it',
   },
-  payment: { mode: 'a payment of a test would count as money' },
   allocation: {
     payment_id: 'which of the customer’s payments settled it, where the other one has enough left',
     credit_note_id: 'the same of credit notes: the sum of each is compared',

@@ -2,12 +2,15 @@ import { unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { creditInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { verifyJournal } from '@bordereau/contract/journal'
+import { markSent } from '@bordereau/contract/delivery'
 import { recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeBothEngines } from '../../db/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../../lib/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../testing.ts'
+
+const DAY_MS = 86_400_000
 
 describeBothEngines('verifying the journal', engine => {
   let context: TestApp
@@ -50,6 +53,20 @@ describeBothEngines('verifying the journal', engine => {
       .filter(finding => finding.number === tampered.number)
       .map(finding => finding.what)
   }
+
+  test('accuses no document that was sent again after a clock that was ahead had been set back', async () => {
+    const query = { workspaceId, invoiceId: tampered.id }
+    const body = { how: 'post' }
+    context.clock.move(DAY_MS)
+    await owner.must(markSent, { query, body })
+    context.clock.move(-DAY_MS)
+    await owner.must(markSent, { query, body })
+    expect((await verify()).findings).toEqual([])
+    await tamper(
+      sql`update invoice set sent_at = sent_at + interval '1 hour' where id = ${tampered.id}`,
+    )
+    expect(await faultsOfTampered()).toContain('when it was sent is not when its timeline says so')
+  })
 
   test('reports an entry that is no valid JSON any more', async () => {
     await tamper(sql`update journal set entry = substr(entry, 2) where invoice_id = ${tampered.id}`)

@@ -18,7 +18,8 @@ import {
   findWronglySent,
   findChangedPayments,
 } from './journal-store.ts'
-import { SNAPSHOT_FORMAT, type Snapshot, readSnapshot } from '../document/snapshot.ts'
+import { statedBefore } from '../document/store.ts'
+import { SNAPSHOT_FORMAT, type Snapshot, readDraft, readSnapshot } from '../document/snapshot.ts'
 
 const PAGE_SIZE = 200
 /** Limits the report when very much is broken. */
@@ -204,8 +205,14 @@ function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
     row.net_minor === totals.net &&
     row.tax_minor === totals.tax &&
     row.gross_minor === totals.gross &&
-    row.payable_minor === totals.payable
+    row.payable_minor === totals.payable &&
+    row.stated_before_minor === statedBeforeOf(row)
   )
+}
+
+/** As it was worked out when the draft was saved. */
+function statedBeforeOf({ draft_after_others: draft, draft_format }: JournalRow): bigint {
+  return draft === null ? 0n : statedBefore(readDraft(draft, draft_format))
 }
 
 /** The entry names its series, its document and the time; the columns by which they are found are copies. */

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { IS_UNDECIDED } from '../invoices/document/undecided-refund-store.ts'
 
 /**
  * The date of the latest payment that is not reversed, whether one of them moved no money (in a sandbox or with test keys),
@@ -22,7 +23,7 @@ export async function paymentFacts(tx: Tx, workspaceId: string, invoiceId: strin
       select from collection where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as "hasCollection", (
       select sum(amount_minor)::text from refund_part
       where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as refunded, (
-      select bool_or(is_owed is null) from refund_part
+      select bool_or(${IS_UNDECIDED}) from refund_part
       where workspace_id = ${workspaceId} and invoice_id = ${invoiceId}) as "isUndecided", (
       select json_agg(json_build_object('provider', provider, 'mode', mode))
       from payment_account where workspace_id = ${workspaceId}) as accounts

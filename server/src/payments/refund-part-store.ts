@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { IS_UNDECIDED } from '../invoices/document/undecided-refund-store.ts'
 
 /** What a refund took from an invoice, in minor units of the invoice's currency. */
 export type RefundPart = { readonly invoiceId: string; readonly amount: bigint }
@@ -54,7 +55,7 @@ export async function listUndecidedParts(
     ])
     .where('refund_part.workspace_id', '=', workspaceId)
     .where('refund_part.invoice_id', 'in', [...invoiceIds])
-    .where('refund_part.is_owed', 'is', null)
+    .where(IS_UNDECIDED)
     .orderBy('refund.created_at')
     .orderBy('refund.id')
     .execute()
@@ -77,7 +78,7 @@ export async function decidePart(
     .where('workspace_id', '=', part.workspaceId)
     .where('refund_id', '=', part.refundId)
     .where('invoice_id', '=', part.invoiceId)
-    .where('is_owed', 'is', null)
+    .where(IS_UNDECIDED)
     .returning('refund_id')
     .execute()
   return changed !== undefined

@@ -3,6 +3,7 @@ import type { HoldReason } from '@bordereau/domain/reminder/plan'
 import type { MessageStatus, UnpaidFacts } from '@bordereau/domain/reminder/unpaid-reason'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { HAS_UNDECIDED_REFUND } from '../invoices/document/undecided-refund-store.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
 /** Open invoices of one customer of which the same is known. */
@@ -58,8 +59,7 @@ export async function listUnpaidFacts(
           as "isPaymentDisputed",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost'))
           as "isPaymentReturned",
-        ${hasRefunds} and exists (select from refund_part where refund_part.workspace_id = invoice.workspace_id
-          and refund_part.invoice_id = invoice.id and refund_part.is_owed is null) as "isRefundUndecided",
+        ${hasRefunds} and ${HAS_UNDECIDED_REFUND} as "isRefundUndecided",
         case when ${hasCollections} then (${COLLECTION}) end as "collection"
       from invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id

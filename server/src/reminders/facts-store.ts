@@ -4,6 +4,7 @@ import type { CustomerReminders, Hold } from '@bordereau/domain/reminder/plan'
 import { wallTimeOf } from '@bordereau/domain/reminder/working-time'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { HAS_UNDECIDED_REFUND } from '../invoices/document/undecided-refund-store.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import { holdOf, planOf } from './store.ts'
 
@@ -53,8 +54,7 @@ const SELECT = sql`
     exists (select from collection where collection.workspace_id = invoice.workspace_id
       and collection.invoice_id = invoice.id
       and collection.status in ('planned', 'requested', 'processing')) as "isCollected",
-    exists (select from refund_part where refund_part.workspace_id = invoice.workspace_id
-      and refund_part.invoice_id = invoice.id and refund_part.is_owed is null) as "isUndecided",
+    ${HAS_UNDECIDED_REFUND} as "isUndecided",
     coalesce((
       select jsonb_agg(jsonb_build_object('id', level_id, 'days', days, 'outcome', outcome, 'movedTo', moved_to,
         'at', decided_at))
@@ -67,22 +67,6 @@ const SELECT = sql`
   left join customer_reminders
     on customer_reminders.workspace_id = invoice.workspace_id
       and customer_reminders.customer_id = invoice.customer_id`
-
-/** Whether a refund was made at the provider, and it was not said yet whether the customer still owes it. */
-export async function hasUndecidedRefund(
-  tx: Tx,
-  workspaceId: string,
-  invoiceId: string,
-): Promise<boolean> {
-  const found = await tx
-    .selectFrom('refund_part')
-    .select('refund_id')
-    .where('workspace_id', '=', workspaceId)
-    .where('invoice_id', '=', invoiceId)
-    .where('is_owed', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 export async function findFacts(
   tx: Tx,

@@ -4,7 +4,7 @@ import { findInvoice, openOfRow } from '../invoices/document/store.ts'
 import { localeOf } from '../company/store.ts'
 import type { IsWanted } from '../mail/deliver.ts'
 import { findCollection, isUndecided } from '../mandates/collection-store.ts'
-import { hasUndecidedRefund } from './facts-store.ts'
+import { hasUndecidedRefund } from '../invoices/document/undecided-refund-store.ts'
 import { findFollowUp } from './store.ts'
 
 /**

@@ -6,6 +6,7 @@ import { type CompanyColumns, readCompany } from '../../company/store.ts'
 import type { Tx } from '../../db/database.ts'
 import { type Buyer, type Seller, accountNamed, sidesOf } from './parties-store.ts'
 import { readDraft } from './snapshot.ts'
+import { IS_UNDECIDED } from './undecided-refund-store.ts'
 import type { InvoiceRow } from './store.ts'
 
 /** A document with its parties, and what its page shows from other tables. */
@@ -191,7 +192,7 @@ const RELATED = sql<StoredRelated>`json_build_object(
     from refund_part
     join refund on refund.workspace_id = refund_part.workspace_id and refund.id = refund_part.refund_id
     where refund_part.workspace_id = invoice.workspace_id and refund_part.invoice_id = invoice.id
-      and refund_part.is_owed is null),
+      and ${IS_UNDECIDED}),
   'payments', (
     select json_agg(json_build_object(
       'id', allocation.id, 'payment_id', payment_id, 'credit_note_id', credit_note_id, 'replacement_id', replacement_id,

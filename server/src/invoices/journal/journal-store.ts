@@ -94,7 +94,7 @@ export async function readJournal(
       'invoice.stated_before_minor',
       sql<string | null>`invoice.draft ->> 'customerId'`.as('drafted_customer_id'),
       // Few documents come after others that state a part of them.
-      sql<unknown>`case when coalesce(invoice.draft -> 'deposits', '[]'::jsonb) <> '[]'::jsonb
+      sql`case when coalesce(invoice.draft -> 'deposits', '[]'::jsonb) <> '[]'::jsonb
         or invoice.draft #> '{corrects,replaced}' is not null then invoice.draft end`.as(
         'draft_after_others',
       ),

@@ -6,7 +6,7 @@ import { PasswordField } from '@bordereau/ui/field/password-field'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { connectionRefusal, keyLabel } from './connection-texts.ts'
 import { SignUp } from './feed-sign-up.tsx'
@@ -77,6 +77,7 @@ function StoredKeys({ feed, account, inUse, onChange }: StoredProps) {
 
 function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }) {
   const { form, send, takeFile, pending, refused } = useFeedKeys(feed, onClose)
+  const fields = feed.fields.map(name => <KeyField key={name} name={name} {...form.field(name)} />)
   return (
     <SubmitForm
       submitLabel={t`Store keys`}
@@ -89,20 +90,51 @@ function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }
       onCancel={feed.account ? onClose : undefined}
     >
       <Stack>
-        {feed.fields.includes('privateKey') && (
-          <FileDrop
-            label={t`Key file`}
-            prompt={t`Drop the key file of the application (.pem), or choose it`}
-            accept=".pem,.key,.txt"
-            maxBytes={10_000}
-            onFiles={([file]) => void (file && takeFile(file))}
-          />
+        {feed.fields.includes('privateKey') ? (
+          <KeyFile form={form} takeFile={takeFile}>
+            {fields}
+          </KeyFile>
+        ) : (
+          fields
         )}
-        {feed.fields.map(name => (
-          <KeyField key={name} name={name} {...form.field(name)} />
-        ))}
       </Stack>
     </SubmitForm>
+  )
+}
+
+/** The keys by their file. Its texts are folded, unless the file did not have all of them, or one is wrong. */
+function KeyFile(props: {
+  readonly form: ReturnType<typeof useFeedKeys>['form']
+  readonly takeFile: (file: File) => Promise<void>
+  readonly children: ReactNode
+}) {
+  const { form, takeFile, children } = props
+  const { applicationId, privateKey } = form.values
+  const [isOpen, setOpen] = useState(false)
+  const isIncomplete = privateKey !== '' && applicationId === ''
+  return (
+    <>
+      <FileDrop
+        label={t`Key file`}
+        prompt={t`Drop the key file of the application (.pem), or choose it`}
+        accept=".pem,.key,.txt"
+        maxBytes={10_000}
+        onFiles={([file]) => void (file && takeFile(file))}
+      />
+      <details
+        open={isOpen || isIncomplete || Object.keys(form.errors).length > 0}
+        onToggle={event => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          {applicationId === '' ? (
+            <Trans>Enter the keys without a file</Trans>
+          ) : (
+            <Trans>Keys of application {applicationId}</Trans>
+          )}
+        </summary>
+        <Stack>{children}</Stack>
+      </details>
+    </>
   )
 }
 

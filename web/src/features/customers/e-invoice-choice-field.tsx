@@ -1,10 +1,20 @@
+import { EN16931_COUNTRIES } from '@bordereau/domain/country/countries'
 import { E_INVOICE_CHOICE_KEYS } from '@bordereau/domain/party/e-invoice-choice-keys'
-import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { Country, PartyProfile } from '@bordereau/domain/party/party'
 import { Select } from '@bordereau/ui/field/select'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import { E_INVOICE_CHOICE_NAMES } from '../document/e-invoice-choice-names.ts'
+
+/** Whether any e-invoice is made for the customer, or a format was chosen before: only then there is a choice. */
+export function hasEInvoiceChoice(
+  { kind, address, eInvoiceChoice }: Pick<PartyProfile, 'kind' | 'address' | 'eInvoiceChoice'>,
+  home: Country | null,
+): boolean {
+  const isEuropean = [home, address.country].some(one => one && EN16931_COUNTRIES.has(one))
+  return eInvoiceChoice !== undefined || (kind !== 'person' && isEuropean)
+}
 
 /** The format that the customer asked for: folded, because its country's own is right for nearly all. */
 export function EInvoiceChoiceField({

@@ -8,7 +8,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Link } from '@bordereau/ui/link/link'
 import { useEffect, useState } from 'react'
-import { Trans, t } from '#macros'
+import { t } from '#macros'
 import { type Formats, useFormats } from '../../format/formats.ts'
 
 type Props = {
@@ -27,10 +27,14 @@ export function ObligationNotices({ obligations }: { obligations: readonly Oblig
   return obligations.map(obligation => (
     <Notice key={obligation.key} tone="amber" title={obligationTitle(obligation, formats)}>
       {inLanguage(obligation.action, formats.tag)}{' '}
-      <Link href={obligation.url} target="_blank" rel="noreferrer">
+      <Link
+        href={obligation.url}
+        target="_blank"
+        rel="noreferrer"
+        title={isOfficial(obligation.url) ? undefined : t`A secondary source`}
+      >
         {obligation.source}
-      </Link>{' '}
-      {!isOfficial(obligation.url) && <Trans>(a secondary source)</Trans>}
+      </Link>
     </Notice>
   ))
 }

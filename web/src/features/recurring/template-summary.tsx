@@ -25,7 +25,7 @@ export function TemplateSummary({ recurring }: { recurring: RecurringView }) {
         <Text size={13} tone="muted">
           <Trans>
             In names, notes and references, {MONTH}, {QUARTER}, {YEAR} and {PERIOD} are filled in on
-            each day, also {NEXT} or {BEFORE}. A year beside them is the year of that month.
+            each day, also {NEXT} or {BEFORE}.
           </Trans>
         </Text>
       </Stack>

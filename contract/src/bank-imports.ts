@@ -91,12 +91,14 @@ const importedStatement = z.object({
 })
 export type ImportedStatement = z.infer<typeof importedStatement>
 
-/** A file of a ZIP that was not imported; `reason` and what is with it as of a refusal of that file alone. */
+/**
+ * A file of a ZIP that was not imported, with what its refusal alone would say; or `columns_unknown`, `encoding_unknown` where its
+ * import alone would ask.
+ */
 const refusedFile = z.object({
   fileName: z.string(),
-  reason: z.string(),
-  line: z.nullable(z.number()),
-  value: z.string(),
+  refusal: z.string(),
+  detail: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
 })
 export type RefusedFile = z.infer<typeof refusedFile>
 
@@ -120,12 +122,14 @@ export const importBankStatement = endpoint({
     columns: z.optional(cleaned(4_000)),
     dayOrder: z.optional(z.enum(DAY_ORDERS)),
     encoding: z.optional(z.enum(ENCODINGS)),
-    /** Answers with a question in any case, which shows how the file is read. */
+    /** Answers with a question in any case, which shows how the file is read; of a ZIP, the first one that can be. */
     preview: z.optional(z.literal('true')),
   }),
   response: z.object({
     question: z.nullable(
       z.object({
+        /** That of the upload, or of the file in a ZIP. */
+        fileName: z.string(),
         encoding: foundEncoding,
         /** Of CSV; the other formats need no columns. */
         fields: z.array(z.object({ name: z.string(), required: z.boolean() })),

@@ -29,6 +29,7 @@ export const importBankStatementRoute = workspaceRoute(
     const compared = chosen ? await hasCsvFile(tx, workspaceId, chosen.account) : false
     const ofCompany = company.currency
     const given = mappingIn(query)
+    const isPreview = query.preview === 'true'
     return afterCommitInParts(async transaction => {
       const upload = await filesIn(bytes, query.fileName)
       if (!upload.ok) return upload
@@ -42,9 +43,10 @@ export const importBankStatementRoute = workspaceRoute(
           dayOrder: query.dayOrder,
           locale: `${defaultLanguage(company.country)}-${company.country}`,
           encoding: query.encoding,
-          preview: query.preview === 'true',
+          preview: isPreview,
           compared,
           mapping: given,
+          isOneOfSeveral: isArchive,
           mappings,
         })
         if (read.ok && read.value.kind === 'statements' && (isNamed(read.value) || chosen)) {
@@ -56,9 +58,10 @@ export const importBankStatementRoute = workspaceRoute(
             ),
           )
         } else if (!read.ok && (!isArchive || read.refusal === 'unavailable')) return read
-        else if (isArchive) refusedFiles.push({ fileName: file.name, ...faultOf(read) })
-        else if (read.ok && read.value.kind === 'question')
-          return respond({ question: asked(read.value), statements: [], refusedFiles })
+        else if (read.ok && read.value.kind === 'question' && (isPreview || !isArchive)) {
+          const question = { fileName: file.name, ...asked(read.value) }
+          return respond({ question, statements: [], refusedFiles })
+        } else if (isArchive) refusedFiles.push({ fileName: file.name, ...faultOf(read) })
         else return refuse('account_needed')
       }
       const mapping = given && headings && { headings, columns: given }
@@ -101,16 +104,20 @@ function named(
 function faultOf(
   read: Awaited<ReturnType<typeof readStatementFile>>,
 ): Omit<RefusedFile, 'fileName'> {
-  if (read.ok) {
-    const reason = read.value.kind === 'question' ? 'columns_unknown' : 'account_needed'
-    return { reason, line: null, value: '' }
-  }
-  const { reason, line, value } = Object(read.detail)
-  return {
-    reason: typeof reason === 'string' ? reason : read.refusal,
-    line: typeof line === 'number' ? line : null,
-    value: typeof value === 'string' ? value : '',
-  }
+  if (!read.ok) return { refusal: read.refusal, detail: statedIn(read.detail) }
+  if (read.value.kind !== 'question') return { refusal: 'account_needed', detail: {} }
+  const isOfColumns = read.value.question.open.length > 0
+  return { refusal: isOfColumns ? 'columns_unknown' : 'encoding_unknown', detail: {} }
+}
+
+function statedIn(detail: unknown): RefusedFile['detail'] {
+  return Object.fromEntries(
+    Object.entries(Object(detail)).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' || value === null
+        ? [[name, value] as const]
+        : [],
+    ),
+  )
 }
 
 /** The mapping of the request; undefined where it has none that can be read. */

@@ -18,6 +18,7 @@ test('a file is refused while 16 others wait for the one thread', async () => {
     encoding: undefined,
     preview: false,
     compared: false,
+    isOneOfSeveral: false,
   }
   const read = readStatementFile({ read: async () => file }, options)
   running.resolve(undefined)
@@ -67,6 +68,7 @@ async function read(text: string) {
       encoding: undefined,
       preview: false,
       compared: false,
+      isOneOfSeveral: false,
     },
   )
 }

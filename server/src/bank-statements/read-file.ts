@@ -62,6 +62,8 @@ export type ReadOptions = {
   readonly compared: boolean
   /** How a CSV file is read whatever its headings are. */
   readonly mapping: CsvMapping | undefined
+  /** Of several files the mapping is for those only that have its columns. */
+  readonly isOneOfSeveral: boolean
   /** How CSV files with these headings, as JSON, were read before. */
   readonly mappings: ReadonlyMap<string, CsvMapping>
 }

@@ -14,9 +14,6 @@ import { type LeftOutReason, StatementFileError, type StatementFileReason } from
 const port = parentPort
 if (!port) throw new Error('read-worker.ts runs in a worker thread')
 
-// workerData comes from read-file.ts only.
-await report(workerData as StatementTask)
-
 function send(message: StatementReport): void {
   port?.postMessage(message)
 }
@@ -70,9 +67,11 @@ function ask(encoding: FoundEncoding, { bytes }: StatementTask): void {
 const SHOWN_LINES = 8
 
 function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
-  const { bytes, currency, locale, mapping, mappings, compared } = task
-  const mappingOf = (headings: readonly string[]) =>
-    mapping ?? mappings.get(JSON.stringify(headings))
+  const { bytes, currency, locale, mapping, mappings, compared, isOneOfSeveral } = task
+  const mappingOf = (headings: readonly string[]) => {
+    const isMeant = !isOneOfSeveral || hasColumns(headings, mapping)
+    return (isMeant ? mapping : undefined) ?? mappings.get(JSON.stringify(headings))
+  }
   const readIn = (used: Encoding, ask: boolean) =>
     readCsvStatement([...decode(bytes, used)].join(''), {
       currency,
@@ -96,6 +95,10 @@ function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
   end(sink, read.value.headings)
 }
 
+function hasColumns(headings: readonly string[], mapping: CsvMapping | undefined): boolean {
+  return Object.values(mapping?.columns ?? {}).every(heading => headings.includes(heading))
+}
+
 /** The encoding that was said of files with these headings; what is not UTF-8 is not for being called so. */
 function encodingBefore(
   read: CsvStatement,
@@ -105,3 +108,6 @@ function encodingBefore(
   const said = mappingOf(headings)?.encoding
   return said === 'utf-8' ? undefined : said
 }
+
+// At the end, so that all that is declared above is there. workerData comes from read-file.ts only.
+await report(workerData as StatementTask)

@@ -1,5 +1,7 @@
 import { listBankStatements } from '@bordereau/contract/bank-imports'
+import { listBankAccounts } from '@bordereau/contract/company'
 import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeBothEngines } from '../db/testing.ts'
@@ -137,18 +139,81 @@ describeBothEngines('the import of a file', engine => {
         ['2026-11.xml', 1],
         ['b.sta', 1],
       ])
-      expect(answer.refusedFiles.map(({ fileName, reason }) => [fileName, reason])).toEqual([
-        ['readme.md', 'unknown_format'],
-        ['cut.xml', 'not_well_formed'],
-        ['unknown.csv', 'columns_unknown'],
-        ['sheet.qif', 'currency_unknown'],
-        ['inner.zip', 'archive_nested'],
+      const unreadable = (reason: string) => ['statement_unreadable', reason]
+      expect(
+        answer.refusedFiles.map(({ fileName, refusal, detail }) => [
+          fileName,
+          refusal,
+          detail['reason'],
+        ]),
+      ).toEqual([
+        ['readme.md', ...unreadable('unknown_format')],
+        ['cut.xml', ...unreadable('not_well_formed')],
+        ['unknown.csv', 'columns_unknown', undefined],
+        ['sheet.qif', ...unreadable('currency_unknown')],
+        ['inner.zip', ...unreadable('archive_nested')],
       ])
       expect(await bank.stored()).toEqual(['5.00 RE-1', '7.00 RE-2'])
       expect((await list()).map(({ fileName }) => fileName).toSorted()).toEqual([
         '2026-11.xml',
         'b.sta',
       ])
+    })
+
+    test('says of a file what its refusal alone says', async () => {
+      const long = `Date,Text,Amount\n${'2026-11-20,a,1\n'.repeat(200_001)}`
+      const wide = `Date,Text,Amount,${Array.from({ length: 200 }, (_, i) => `c${i}`).join(',')}\n`
+      const cases = { 'long.csv': long, 'wide.csv': wide }
+      for (const [name, content] of Object.entries(cases)) {
+        const alone = await bank.send(content)
+        if (alone.ok) throw new Error(name)
+        // Beside what cannot be pressed, so that it is no bomb.
+        const rest = randomBytes(content.length / 40).toString('base64')
+        const { refusedFiles } = await bank.answer(await zipOf({ [name]: content, 'x.md': rest }))
+        expect(refusedFiles[0]).toEqual({
+          fileName: name,
+          refusal: alone.refusal,
+          detail: alone.detail,
+        })
+      }
+    })
+
+    test('is shown before it is imported by the first of its files that can be read', async () => {
+      const { accounts } = await owner.must(listBankAccounts, { query: { workspaceId } })
+      const account = { accountId: accounts[0]?.id ?? '' }
+      const unknown = 'When,How much,Who\n2026-11-20,12.50,ACME\n'
+      const known = 'Date,Amount,Description\n2026-11-21,7.00,RE-2\n'
+      const zip = await zipOf({
+        'readme.md': 'Hello',
+        'unknown.csv': unknown,
+        'known.csv': known,
+        'a.xml': CAMT(STATEMENT(ENTRY('5.00', 'RE-1'))),
+      })
+      expect(await bank.answer(zip, { ...account, preview: 'true' })).toMatchObject({
+        question: { fileName: 'unknown.csv', rows: [['2026-11-20', '12.50', 'ACME']] },
+        statements: [],
+        refusedFiles: [{ fileName: 'readme.md' }],
+      })
+      expect(await bank.stored()).toEqual([])
+      const columns = JSON.stringify({ date: 'When', amount: 'How much', text: 'Who' })
+      expect(await bank.answer(zip, { ...account, columns })).toMatchObject({
+        question: null,
+        statements: [{ added: 1 }, { added: 1 }, { added: 1 }],
+        refusedFiles: [{ fileName: 'readme.md' }],
+      })
+      expect(await bank.stored()).toEqual(['12.50 ACME', '5.00 RE-1', '7.00 RE-2'])
+    })
+
+    test('names a file of which the encoding must be chosen', async () => {
+      const text = (letters: string) =>
+        `:20:1\n:25:${IBAN}\n:60F:C261120EUR0,00\n:61:2611201120C7,00NTRFNONREF\n:86:${letters}\n:62F:C261120EUR7,00\n-\n`
+      const bytes = Buffer.from(text('Za\u00bf\u00b9'), 'latin1')
+      const alone = await bank.answer(new Uint8Array(bytes))
+      expect(alone.question).toMatchObject({ headings: [], encoding: { sure: false } })
+      expect(await bank.answer(await zipOf({ 'a.sta': new Uint8Array(bytes) }))).toMatchObject({
+        statements: [],
+        refusedFiles: [{ fileName: 'a.sta', refusal: 'encoding_unknown', detail: {} }],
+      })
     })
 
     test('or gzip file is unpacked within limits, and refused in words beyond', async () => {
@@ -185,7 +250,10 @@ describeBothEngines('the import of a file', engine => {
       const zip = await zipOf({ 'a.xml': CAMT(STATEMENT(ENTRY('5.00', 'RE-1'))) })
       zip[60] = (zip[60] ?? 0) ^ 0xff
       expect(await bank.send(zip)).toMatchObject({
-        value: { statements: [], refusedFiles: [{ fileName: 'a.xml', reason: 'archive_damaged' }] },
+        value: {
+          statements: [],
+          refusedFiles: [{ fileName: 'a.xml', detail: { reason: 'archive_damaged' } }],
+        },
       })
     })
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATEMENT_FILE_REASONS } from '@bordereau/contract/bank-imports'
 import type { Refused } from '../../data/api.ts'
-import { statementRefusalMessage } from './file-refusal.ts'
+import { refusedFileMessage, statementRefusalMessage } from './file-refusal.ts'
 
 const refused = (refusal: string, detail: object = {}): Refused => ({
   ok: false,
@@ -42,4 +42,21 @@ test('a file without an account, or too large, says what to do', () => {
     'The file has more than 200,000 rows. Line 200002 is the first too many. Split the file into several ones.',
   )
   expect(statementRefusalMessage(refused('not_csv'))).toMatch(/^This is not a CSV file/)
+})
+
+test.each([
+  [
+    'too_many_rows',
+    { rows: 200_000, line: 200_002 },
+    /^The file has more than 200,000 rows\. Line 200002/,
+  ],
+  ['statement_unreadable', { reason: 'amount_invalid', line: 7, value: 'x' }, /^Line 7: “x”/],
+  ['statement_unreadable', { reason: 'archive_damaged', line: null, value: '' }, /damaged/],
+  ['account_needed', {}, /^This file does not say which account/],
+  ['columns_unknown', {}, /^Its columns must be chosen/],
+  ['encoding_unknown', {}, /^Its character encoding must be chosen/],
+])('a file of a ZIP that is refused by %s %j says why', (refusal, detail, sentence) => {
+  const message = refusedFileMessage({ fileName: 'a.csv', refusal, detail })
+  expect(message).toMatch(sentence)
+  expect(message).not.toMatch(/NaN|undefined|null/)
 })

@@ -1,8 +1,4 @@
-import {
-  type RefusedFile,
-  STATEMENT_FILE_REASONS,
-  type StatementFileReason,
-} from '@bordereau/contract/bank-imports'
+import type { RefusedFile, StatementFileReason } from '@bordereau/contract/bank-imports'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { importRefusalMessage } from '../list/import-refusal.ts'
@@ -21,18 +17,22 @@ export function statementRefusalMessage(refused: Refused): string {
 }
 
 /** Why one file of a ZIP was not imported, as it would be refused alone. */
-export function refusedFileMessage({ reason, line, value }: RefusedFile): string {
-  if (reason === 'columns_unknown')
-    return t`Its columns must be chosen: unpack the ZIP file, and import this file alone.`
-  const isUnreadable = STATEMENT_FILE_REASONS.some(one => one === reason)
-  return statementRefusalMessage({
-    ok: false,
-    status: 422,
-    refusal: isUnreadable ? 'statement_unreadable' : reason,
-    message: '',
-    detail: { reason, line, value },
-    reference: '',
-  })
+export function refusedFileMessage({ refusal, detail }: RefusedFile): string {
+  switch (refusal) {
+    case 'columns_unknown':
+      return t`Its columns must be chosen: unpack the ZIP file, and import this file alone.`
+    case 'encoding_unknown':
+      return t`Its character encoding must be chosen: unpack the ZIP file, and import this file alone.`
+    default:
+      return statementRefusalMessage({
+        ok: false,
+        status: 422,
+        refusal,
+        message: '',
+        detail,
+        reference: '',
+      })
+  }
 }
 
 /** Why a file, or a row of it, cannot be read. */

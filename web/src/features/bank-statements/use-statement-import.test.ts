@@ -11,6 +11,7 @@ import { useStatementImport } from './use-statement-import.ts'
 
 const FILE = new File(['a,b'], 'october.csv')
 const QUESTION = {
+  fileName: 'october.csv',
   fields: [{ name: 'amount', required: true }],
   headings: ['Sum'],
   rows: [['1']],

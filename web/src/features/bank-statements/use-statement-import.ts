@@ -26,6 +26,8 @@ type State = {
   readonly dayOrder: DayOrder
   /** The rows are shown before they are imported, whether something must be asked or not. */
   readonly isShown: boolean
+  /** Chosen by the person. */
+  readonly encoding?: Encoding | undefined
   readonly question?: Question
   readonly done?: Pick<Imported, 'statements' | 'refusedFiles'>
 }
@@ -68,13 +70,18 @@ export function useStatementImport() {
     return send(file, {
       ...(isCsv && columns !== undefined ? { columns: JSON.stringify(columns) } : {}),
       ...(dayOrder === '' ? {} : { dayOrder }),
-      ...(question ? { encoding: question.encoding.used } : {}),
+      ...(question && isForAll(question, file) ? { encoding: question.encoding.used } : {}),
     })
+  }
+
+  /** The other files of a ZIP may be in other encodings than the one that is shown. */
+  function isForAll({ fileName, encoding }: Question, file: File): boolean {
+    return fileName === file.name || !encoding.sure || state.encoding !== undefined
   }
 
   /** Shows it in another encoding, in which the headings may have other names. */
   function shownIn(file: File, encoding: Encoding): Promise<void> {
-    setState(before => ({ ...before, columns: undefined }))
+    setState(before => ({ ...before, encoding, columns: undefined }))
     return send(file, { encoding, preview: 'true' })
   }
 

@@ -102,7 +102,10 @@ test('a form keeps what is pasted into it as it is shown', async () => {
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
   await paste(name, PASTED)
   expect(await name.inputValue()).toBe('Concept Phase\u00a02 Appendix end.')
-  const response = page.waitForResponse(answer => answer.request().method() === 'POST')
+  // The page also reports how long it took.
+  const response = page.waitForResponse(
+    answer => answer.request().method() === 'POST' && answer.url().endsWith('/items'),
+  )
   await page.keyboard.press('Enter')
   expect((await response).status()).toBe(200)
   expect(await (await response).json()).toMatchObject({

@@ -64,6 +64,8 @@ export function useForm<Values extends Record<string, unknown>>(
     // Rendered at once, so that the first marked field exists when it is focused.
     flushSync(() => setErrors(found))
     const first = shown.querySelector('[aria-invalid=true]')
+    const fold = first?.closest('details')
+    if (fold) fold.open = true
     if (first instanceof HTMLElement) first.focus()
   }
   return {
@@ -84,7 +86,11 @@ export function useForm<Values extends Record<string, unknown>>(
       mark(currentTarget, found)
       if (Object.keys(found).length > 0) return
       void send(values).then(result => {
-        const refused = result.ok ? {} : errorsOfRefused(fieldIssuesIn(result.detail), values)
+        if (result.ok) return
+        const refused = {
+          ...errorsOfRefused(fieldIssuesIn(result.detail), values),
+          ...result.errors,
+        }
         if (Object.keys(refused).length > 0) mark(currentTarget, refused)
       })
     },

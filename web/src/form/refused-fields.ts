@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import type { FieldErrors } from './field-errors.ts'
 import { fieldErrorMessage } from './field-error-messages.ts'
 
-/** What became of the request of a form: the detail of a refusal may name its fields. */
-export type SubmitResult = { readonly ok: boolean; readonly detail?: unknown }
+/** What became of the request of a form: the detail of a refusal may name its fields; `errors`: of fields, as the form says them. */
+export type SubmitResult = {
+  readonly ok: boolean
+  readonly detail?: unknown
+  readonly errors?: FieldErrors
+}
 
 /** A field that the server refused, by its path in the request, and why. */
 export type FieldIssue = { readonly path: string; readonly message: string }

@@ -105,13 +105,12 @@ function KeysForm({ feed, onClose }: { feed: BankFeedView; onClose: () => void }
 /** The keys by their file. Its texts are folded, unless the file did not have all of them, or one is wrong. */
 function KeyFile(props: {
   readonly form: ReturnType<typeof useFeedKeys>['form']
-  readonly takeFile: (file: File) => Promise<void>
+  readonly takeFile: (file: File) => Promise<boolean>
   readonly children: ReactNode
 }) {
   const { form, takeFile, children } = props
-  const { applicationId, privateKey } = form.values
+  const { applicationId } = form.values
   const [isOpen, setOpen] = useState(false)
-  const isIncomplete = privateKey !== '' && applicationId === ''
   return (
     <>
       <FileDrop
@@ -119,12 +118,11 @@ function KeyFile(props: {
         prompt={t`Drop the key file of the application (.pem), or choose it`}
         accept=".pem,.key,.txt"
         maxBytes={10_000}
-        onFiles={([file]) => void (file && takeFile(file))}
+        onFiles={([file]) =>
+          void (file && takeFile(file).then(isComplete => setOpen(isOpen || !isComplete)))
+        }
       />
-      <details
-        open={isOpen || isIncomplete || Object.keys(form.errors).length > 0}
-        onToggle={event => setOpen(event.currentTarget.open)}
-      >
+      <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
           {applicationId === '' ? (
             <Trans>Enter the keys without a file</Trans>

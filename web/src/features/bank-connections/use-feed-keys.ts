@@ -35,16 +35,17 @@ export function useFeedKeys({ feed, fields }: BankFeedView, onClose: () => void)
   const send = form.submit(async values => {
     const keys = Object.fromEntries(fields.map(name => [name, values[name]]))
     const response = await mutate({ query: { workspaceId, feed }, body: { keys } })
-    if (response.ok) onClose()
-    else form.setErrors(keyErrors(response))
+    if (!response.ok) return { ...response, errors: keyErrors(response) }
+    onClose()
     return response
   })
-  /** A key file of the service, which has the application's ID as its name. */
-  const takeFile = async (file: File) => {
+  /** A key file of the service, which has the application's ID as its name. Whether it had both. */
+  const takeFile = async (file: File): Promise<boolean> => {
     const [id] = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(file.name) ?? []
     const privateKey = await file.text()
     form.set('privateKey', privateKey)
     if (id !== undefined) form.set('applicationId', id)
+    return id !== undefined
   }
   return { form, send, takeFile, pending, refused }
 }

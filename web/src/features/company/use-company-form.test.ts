@@ -61,6 +61,18 @@ describe('saving', () => {
     expect(sent).toEqual([])
   })
 
+  test('marks the fields that the server refuses', async () => {
+    const issues = [{ path: 'profile.contact.email', message: 'Invalid email address' }]
+    serve(me, refusal(updateCompany, 'bad_request', { issues }))
+    open()
+    change({ dueDays: 14 })
+    expect(await save()).toBe(false)
+    expect(form.value()).toMatchObject({
+      state: 'refused',
+      errors: { 'profile.contact.email': 'Invalid email address' },
+    })
+  })
+
   test('takes more changes along', async () => {
     const sent = serve(me, saved(2, { dueDays: 14, setUp: false }))
     open()

@@ -4,7 +4,8 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Refused } from '../../data/api.ts'
-import type { FieldErrors, SubmitResult } from '../../form/form.ts'
+import type { FieldErrors } from '../../form/form.ts'
+import { type SubmitResult, errorsOfRefused, fieldIssuesIn } from '../../form/refused-fields.ts'
 import { useMutation } from '../../data/query.ts'
 import type { UnsavedValues } from '../../data/unsaved-values.ts'
 import {
@@ -83,7 +84,10 @@ export function useCompanyForm(
       if (Object.keys(wanted).length === 0) return { ok: true }
       const former = previousValues(editableFields(base), wanted)
       const result = await send(wanted, base)
-      if (!result.ok) return result
+      if (!result.ok) {
+        setErrors(errorsOfRefused(fieldIssuesIn(result.detail), all))
+        return result
+      }
       setUndoable(former)
       // What was typed during the save stays unsaved.
       setChanges(now => changesBetween({ ...editableFields(base), ...wanted }, now))

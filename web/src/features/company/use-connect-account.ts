@@ -25,8 +25,8 @@ export function useConnectAccount({ provider, fields }: PaymentAccount, onClose:
   )
   const send = form.submit(async keys => {
     const response = await mutate({ query: { workspaceId, provider }, body: { keys } })
-    if (response.ok) onClose()
-    else form.setErrors(keyErrors(response))
+    if (!response.ok) return { ...response, errors: keyErrors(response) }
+    onClose()
     return response
   })
   return { form, send, pending, refused }

@@ -1,6 +1,7 @@
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
+import { useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Form, errorsIn } from '../../form/form.ts'
 import { ContactFields } from '../party/contact-fields.tsx'
@@ -14,6 +15,8 @@ export function DeliveryFields({ form }: { readonly form: Form<CustomerValues> }
   const { country } = useWorkspace()
   const { values, errors } = form
   const { profile } = values
+  // The choice can be taken back and made again.
+  const [hasFormat] = useState(profile.eInvoiceChoice !== undefined)
   return (
     <Stack>
       <TextField
@@ -27,7 +30,7 @@ export function DeliveryFields({ form }: { readonly form: Form<CustomerValues> }
         error={errors['profile.electronicAddress.id']}
         onChange={electronicAddress => form.set('profile', { ...profile, electronicAddress })}
       />
-      {hasEInvoiceChoice(profile, country) && (
+      {(hasFormat || hasEInvoiceChoice(profile, country)) && (
         <EInvoiceChoiceField profile={profile} onChange={changed => form.set('profile', changed)} />
       )}
       <ContactFields

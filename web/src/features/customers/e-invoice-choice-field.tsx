@@ -7,7 +7,10 @@ import { Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import { E_INVOICE_CHOICE_NAMES } from '../document/e-invoice-choice-names.ts'
 
-/** Whether any e-invoice is made for the customer, or a format was chosen before: only then there is a choice. */
+/**
+ * Whether the customer may ask for a format: a business or an authority, where one side is in a country of EN 16931; or one
+ * was chosen before.
+ */
 export function hasEInvoiceChoice(
   { kind, address, eInvoiceChoice }: Pick<PartyProfile, 'kind' | 'address' | 'eInvoiceChoice'>,
   home: Country | null,

@@ -53,18 +53,21 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
             <AccountField state={state} />
             <FileDrop
               label={t`Statement`}
-              help={t`camt.052, camt.053, camt.054, MT940, MT942, OFX, QIF or CSV, as your bank offers it for download, or a ZIP of them`}
+              help={t`camt.052, camt.053, camt.054, MT940, MT942, OFX, QIF or CSV, as your bank offers it for download`}
               accept={ACCEPT}
               maxBytes={MAX_BYTES}
               icon="bank"
               disabled={state.pending}
               onFiles={([chosen]) => chosen && state.choose(chosen)}
             />
-            <Checkbox
-              label={t`Show the rows before they are imported`}
-              checked={state.isShown}
-              onChange={isShown => state.set({ isShown })}
-            />
+            {/* A company without an account imports only files that name theirs, whose columns are known. */}
+            {state.accounts && state.accounts.length > 0 && (
+              <Checkbox
+                label={t`Show the rows before they are imported`}
+                checked={state.isShown}
+                onChange={isShown => state.set({ isShown })}
+              />
+            )}
           </>
         )}
         {!done && question && <StatementColumns state={state} question={question} />}

@@ -12,8 +12,11 @@ export function EncodingChoice(props: {
   readonly disabled: boolean
   readonly onEncoding: (encoding: Encoding) => void
 }) {
-  const [opened, setOpened] = useState(!props.encoding.sure)
-  if (opened || !props.encoding.sure) return <EncodingField {...props} />
+  const { used, sure, others } = props.encoding
+  const [opened, setOpened] = useState(!sure)
+  // Valid UTF-8, as ASCII is too, has no other reading.
+  if (sure && used.startsWith('utf-') && others.length === 0) return null
+  if (opened || !sure) return <EncodingField {...props} />
   return (
     <Row>
       <Button look="quiet" size="sm" onClick={() => setOpened(true)}>

@@ -1,4 +1,5 @@
 import { CII, DOCUMENT_FORMATS, PDF, UBL } from '@bordereau/domain/document-format'
+import { chosenFormat } from '@bordereau/domain/party/e-invoice-choice'
 import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -31,7 +32,10 @@ export function DraftFormatFacts() {
   }
   const valueOf = (kind: string, mediaType: string): ReactNode => {
     if (asked !== undefined && kind !== PDF.kind) {
-      if (!isMade(kind)) return t`not made: the customer asked for ${asked}`
+      if (!isMade(kind))
+        return chosenFormat(choice)?.syntax === kind
+          ? t`not made for this document`
+          : t`not made: the customer asked for ${asked}`
       return made === asked
         ? t`${asked}, as the customer asked`
         : t`${made}: ${asked}, which the customer asked for, has no room for this document`

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { CAPTCHA_REFUSALS, captcha, me, password } from './session.ts'
 import { cleaned, email, id, language, nothing, required } from './value.ts'
 
-// How people come by an account, or back into it, apart from session.ts: the sign-in page does not need them.
+// Sign-up, reset, verification and invitations, and the setting that opens sign-up: apart from session.ts, since the sign-in
+// page needs none of them.
 
 /** Of a link: an invalid one is refused as a link (token_invalid), not as an invalid field of a form. */
 const token = cleaned(500)

@@ -46,9 +46,9 @@ const CLOSED = /^(?:$|[\n\p{Pe}\p{Pf}.,])/u
 const PAUSES = /^[;:!?]/
 /** In scripts that part their words by spaces. */
 const WORD_ENDS =
-  /[\p{L}\p{M}\p{N}](?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])$/u
+  /[\p{L}\p{M}\p{N}](?<![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}])$/u
 const WORD_BEGINS =
-  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}]/u
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}])[\p{L}\p{N}]/u
 
 export function isPrintable(codePoint: number): boolean {
   ranges ??= readRanges()

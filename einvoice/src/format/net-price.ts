@@ -54,7 +54,8 @@ type Calculated = { readonly line: InvoiceLine; readonly net: Minor; readonly ad
 
 /**
  * Lines of the same price and rate have the same price without tax: a cent that totalsOf shares out is in their amounts
- * alone. A price for another base quantity is another price. Where the unit of the currency is more than the rules allow these to differ, each has a price `otherwise`.
+ * alone. A price for another base quantity is another price. Where the unit of the currency is more than the rules allow these
+ * to differ, each has a price `otherwise`.
  */
 function withoutTax(
   invoice: Invoice,

@@ -28,13 +28,13 @@ export function formatFindings(
   const { country } = address
   const reference = draft.buyerReference
   // XRechnung itself refuses none (BR-DE-15).
-  const isAsked = ruleSet === 'xrechnung' ? reference.trim() !== '' : choice === undefined
+  const isExpected = ruleSet === 'xrechnung' ? reference.trim() !== '' : choice === undefined
   const isUnrouted = !isSelfBilled(draft) && lacksRoutingNumber({ kind, country, reference })
   return [
     ...(isOtherProfile({ invoice, totals, choice })
       ? [finding('BDX-FMT-01', 'buyer.eInvoiceChoice')]
       : []),
-    ...(isAsked && isUnrouted ? [finding('BDX-FMT-02', 'buyerReference')] : []),
+    ...(isExpected && isUnrouted ? [finding('BDX-FMT-02', 'buyerReference')] : []),
   ]
 }
 

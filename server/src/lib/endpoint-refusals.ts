@@ -51,7 +51,7 @@ export const ENDPOINT_REFUSALS: Readonly<Record<string, string>> = {
   feed_not_active:
     'The feed does not know this application, or has not activated it yet. Compare its id and activate it there.',
   return_unknown:
-    'The application at the feed does not lead back to this address; see detail. Add the address there.',
+    'The application at the feed does not allow this address for the return; see detail. Add it there.',
   code_taken: 'Another item has this code. Choose another code.',
   not_attachable:
     'Only PDF, PNG, JPEG, CSV, Excel (xlsx) and OpenDocument (ods) files can be attached. Send one of these.',

@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines } from '@bordereau/domain/text/clean-text'
 
 /**
- * Cleans what is pasted or dropped into any text field of the pages, as the server does with what it is sent: what stands in
+ * Cleans what is pasted or dropped into any text field of the application, as the server does with what it is sent: what stands in
  * the field is what is stored. Events that a field has handled itself, such as rows of a spreadsheet, do not arrive here.
  */
 export function cleanPasted(page: Document): void {

@@ -7,7 +7,7 @@ import { cleanLine, cleanLines } from '@bordereau/domain/text/clean-text'
 export function cleanPasted(page: Document): void {
   page.addEventListener('beforeinput', event => {
     const field = textFieldOf(event.target)
-    const text = event.data ?? event.dataTransfer?.getData('text/plain')
+    const text = event.data
     if (!field || !text || !event.cancelable || !BROUGHT.test(event.inputType)) return
     const clean = isOneLine(field) ? inOneLine(text) : cleanLines(text)
     if (clean === text) return
@@ -17,7 +17,7 @@ export function cleanPasted(page: Document): void {
 }
 
 /** Of Input Events Level 2: text that was not typed. */
-const BROUGHT = /^insert(?:From(?:Paste|PasteAsQuotation|Drop|Yank)|ReplacementText)$/
+const BROUGHT = /^insert(?:From(?:Paste|Drop|Yank)|Replacement)/
 
 /** Without the break at its end that a copied line or cell brings along. */
 function inOneLine(text: string): string {

@@ -63,10 +63,9 @@ export function useForm<Values extends Record<string, unknown>>(
   const mark = (shown: Element, found: FieldErrors): void => {
     // Rendered at once, so that the first marked field exists when it is focused.
     flushSync(() => setErrors(found))
-    const first = shown.querySelector('[aria-invalid=true]')
-    const fold = first?.closest('details')
-    if (fold) fold.open = true
-    if (first instanceof HTMLElement) first.focus()
+    const first = shown.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
   }
   return {
     values,

@@ -7,7 +7,7 @@ import { amount, date, decimal } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { savedMethod } from './saved-method.ts'
 import { reminderLevels } from './reminder-plan.ts'
-import { currency, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
+import { count, currency, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
 
 const hold = z.object({
   reason: z.enum(HOLD_REASONS),
@@ -202,12 +202,16 @@ export type UpcomingEntry = z.infer<(typeof listUpcoming)['response']>['entries'
 const bucketAmounts = z.record(z.enum(BUCKETS), amount)
 
 /** Open amounts by age: of all, and of the customers who owe most. In the company's currency by the latest known rates. */
+/** Customers that are listed among the receivables at most. */
+export const MOST_DEBTORS = 200
+
 export const getReceivables = endpoint({
   name: 'getReceivables',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/receivables',
   access: 'invoices.read',
-  query: z.object(inWorkspace),
+  /** `limit`: customers that are listed, those who owe most first. */
+  query: z.object({ ...inWorkspace, limit: z.optional(count(1, MOST_DEBTORS)) }),
   response: z.object({
     currency,
     total: amount,

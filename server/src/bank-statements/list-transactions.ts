@@ -10,8 +10,11 @@ const PAGE = 50
 export const listBankTransactionsRoute = workspaceRoute(
   listBankTransactions,
   async ({ context, tx, member: { workspaceId }, query }) => {
-    const proposals = await proposalsOf(tx, context, workspaceId)
     const onlyCertain = query.certain === 'true'
+    const [proposals, ofStatus] = await Promise.all([
+      proposalsOf(tx, context, workspaceId),
+      onlyCertain ? 0 : countStatus(tx, workspaceId, query.status, MAX_COUNTED + 1),
+    ])
     const filter = onlyCertain ? { where: proposals.isCertain } : { status: query.status }
     const page = await listTransactionPage(tx, workspaceId, filter, {
       after: query.after,
@@ -21,9 +24,7 @@ export const listBankTransactionsRoute = workspaceRoute(
     return respond({
       ...page,
       rows: await presentTransactions(tx, context, workspaceId, page.rows, proposed),
-      total: onlyCertain
-        ? await proposals.countCertain()
-        : await countStatus(tx, workspaceId, query.status, MAX_COUNTED + 1),
+      total: onlyCertain ? await proposals.countCertain() : ofStatus,
     })
   },
 )
@@ -31,16 +32,24 @@ export const listBankTransactionsRoute = workspaceRoute(
 export const bankTransactionCountsRoute = workspaceRoute(
   bankTransactionCounts,
   async ({ context, tx, member: { workspaceId } }) => {
-    const proposals = await proposalsOf(tx, context, workspaceId)
+    const proposed = async () => {
+      const { renewing, countCertain } = await proposalsOf(tx, context, workspaceId)
+      return { renewing, certain: await countCertain() }
+    }
     const count = (status: MatchedStatus) =>
       countStatus(tx, workspaceId, status, MAX_TAB_COUNTED + 1)
-    const last = await lastImportAt(tx, workspaceId)
+    const [ofProposals, open, matched, ignored, last] = await Promise.all([
+      proposed(),
+      count('open'),
+      count('matched'),
+      count('ignored'),
+      lastImportAt(tx, workspaceId),
+    ])
     return respond({
-      open: await count('open'),
-      certain: await proposals.countCertain(),
-      matched: await count('matched'),
-      ignored: await count('ignored'),
-      renewing: proposals.renewing,
+      ...ofProposals,
+      open,
+      matched,
+      ignored,
       lastImportAt: last?.toISOString() ?? null,
     })
   },

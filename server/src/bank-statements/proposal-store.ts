@@ -4,7 +4,7 @@ import type { KeptRow } from './kept-proposal.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import { IS_MATCHED } from './matching-store.ts'
 
-/** How many open credits and documents are matched, counted up to a number each. */
+/** How many open credits and documents are matched, counted up to a number each, which is no parameter: it would have the statement planned anew each time. */
 export async function countMatched(
   tx: Tx,
   workspaceId: string,
@@ -12,10 +12,10 @@ export async function countMatched(
 ): Promise<{ readonly credits: number; readonly documents: number }> {
   const { rows } = await sql<{ credits: number; documents: number }>`
     select (select count(*) from (
-        select from bank_transaction where workspace_id = ${workspaceId} and ${IS_MATCHED} limit ${most}
+        select from bank_transaction where workspace_id = ${workspaceId} and ${IS_MATCHED} limit ${sql.lit(most)}
       ) as credit)::integer as credits,
       (select count(*) from (
-        select from invoice where workspace_id = ${workspaceId} and ${IS_OPEN} limit ${most}
+        select from invoice where workspace_id = ${workspaceId} and ${IS_OPEN} limit ${sql.lit(most)}
       ) as document)::integer as documents`.execute(tx)
   return rows[0] ?? { credits: 0, documents: 0 }
 }

@@ -211,7 +211,7 @@ export async function countStatus(
     : sql`order by account, identity`
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select from bank_transaction where workspace_id = ${workspaceId} ${of} limit ${most}
+      select from bank_transaction where workspace_id = ${workspaceId} ${of} limit ${sql.lit(most)}
     ) as counted`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -2104,6 +2104,7 @@ CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id,
 CREATE INDEX document_tax_day ON public.document_tax USING btree (workspace_id, currency, day);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
+CREATE INDEX group_total_open ON public.group_total USING btree (workspace_id, currency, amount_minor DESC, key) INCLUDE (item_count) WHERE (measure = 'open'::text);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE INDEX identity_person ON public.identity USING btree (person_id);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (workspace_id, corrects_id) WHERE (corrects_id IS NOT NULL);

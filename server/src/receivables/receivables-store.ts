@@ -15,29 +15,49 @@ export type OpenByCustomer = OpenByAge &
 /**
  * What customers owe, by currency, with the number of all who owe: kept sums (0069-open-by-customer.sql). At least the
  * `most` who owe most are among them, whatever the rates are: of those who owe in the company's currency only, no more.
+ * Of these an index has the largest first (0081-largest-debtors.sql); added up are only customers apart, whose kept sum is
+ * not all that they owe.
  */
 export async function owedByCustomer(
   tx: Tx,
   workspaceId: string,
   { currency, most }: { readonly currency: Currency; readonly most: number },
 ): Promise<{ readonly owed: readonly OwedByCustomer[]; readonly customers: number }> {
-  const kept = sql`workspace_id = ${workspaceId} and measure = 'open'`
+  const ofOpen = sql`workspace_id = ${workspaceId} and measure = 'open'`
+  const kept = sql`${ofOpen} and item_count <> 0`
+  // As parameters they would have the statement planned anew each time, which takes longer than running it.
+  const [home, first] = [sql.lit(currency), sql.lit(most)]
+  const ofHome = sql`${kept} and currency = ${home}`
   const { rows } = await sql<{ key: string; currency: string; open: string; customers: string }>`
-    with owed as materialized (
+    select * from (with apart as materialized (
+      select key from daily_total_change where ${ofOpen}
+      union
+      select key from group_total where ${kept} and currency < ${home}
+      union
+      select key from group_total where ${kept} and currency > ${home}
+    ), apart_owed as materialized (
       select key, currency, sum(amount_minor) as open
       from (
-        select key, currency, amount_minor, item_count from group_total where ${kept}
+        select key, currency, amount_minor, item_count from group_total where ${kept} and key in (select key from apart)
         union all
-        select key, currency, amount_minor, item_count from daily_total_change where ${kept}
+        select key, currency, amount_minor, item_count from daily_total_change where ${ofOpen}
       ) as total
       group by 1, 2 having sum(item_count) <> 0
-    ), foreign_customer as materialized (select distinct key from owed where currency <> ${currency})
-    select key, currency, open::text, (select count(distinct key) from owed) as customers
+    ), foreign_customer as materialized (select distinct key from apart_owed where currency <> ${home})
+    select key, currency, open::text,
+      (select count(distinct key) from apart_owed) + (select count(*) from group_total where ${ofHome})
+        - (select count(*) from group_total where ${ofHome} and key in (select key from apart)) as customers
     from (
-      select * from owed where key in (select key from foreign_customer)
+      select * from apart_owed where key in (select key from foreign_customer)
       union all
-      (select * from owed where key not in (select key from foreign_customer) order by open desc, key limit ${most})
-    ) as largest`.execute(tx)
+      (select * from (
+        select * from apart_owed where key not in (select key from foreign_customer)
+        union all
+        (select key, currency, amount_minor from group_total
+          where ${ofHome} and key not in (select key from apart)
+          order by amount_minor desc, key limit ${first})
+      ) as home order by open desc, key limit ${first})
+    ) as largest) as owed`.execute(tx)
   return {
     owed: rows.map(row => ({
       customerId: row.key,

@@ -133,6 +133,9 @@ describeWithDatabase('receivables', engine => {
       Array.from({ length: 200 }, (_, i) => ((230 - i) / 100).toFixed(2)),
     )
 
+    const few = await owner.must(getReceivables, { query: { workspaceId: company, limit: 50 } })
+    expect(few).toEqual({ ...all, customers: all.customers.slice(0, 50), others: 180 })
+
     // The one who owes a cent owes dollars as well, and so comes first; another one's currency has no rate.
     await asSystem(engine.db, async tx => {
       await putRates(tx, company, [{ currency: 'USD', date: '2026-01-01', rate: '0.5' }])

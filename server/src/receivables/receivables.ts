@@ -31,18 +31,21 @@ export async function receivablesOn(
   workspaceId: string,
   { currency, today, most }: { currency: Currency; today: LocalDate; most: number },
 ): Promise<Receivables> {
-  const converter = await homeConverter(tx, workspaceId, currency)
+  const [converter, { owed, customers }, ages, invoiced] = await Promise.all([
+    homeConverter(tx, workspaceId, currency),
+    owedByCustomer(tx, workspaceId, { currency, most }),
+    openByAge(tx, workspaceId, today),
+    invoicedSince(tx, workspaceId, addDays(today, 1 - SALES_DAYS)),
+  ])
   const toHome = (amount: bigint, from: Currency) => converter.convert(amount, from, today) ?? 0n
   const inHome = <Row extends Open>(rows: readonly Row[]) =>
     rows.map(row => ({ ...row, open: toHome(row.open, row.currency) }))
-  const { owed, customers } = await owedByCustomer(tx, workspaceId, { currency, most })
   const ids = byCustomer(inHome(owed))
     .slice(0, most)
     .map(({ customerId }) => customerId)
   const listed = inHome(await openByCustomer(tx, workspaceId, today, ids))
   // Of few customers the sums are those of the list, where each amount is converted and rounded on its own.
-  const open = customers > most ? inHome(await openByAge(tx, workspaceId, today)) : listed
-  const invoiced = await invoicedSince(tx, workspaceId, addDays(today, 1 - SALES_DAYS))
+  const open = customers > most ? inHome(ages) : listed
   const sales = invoiced.reduce((sum, one) => sum + toHome(one.gross, one.currency), 0n)
   const total = sumOf(open)
   return {

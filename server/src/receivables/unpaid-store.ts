@@ -23,7 +23,7 @@ type Row = Omit<UnpaidFacts, 'message' | 'hold'> & {
 
 /**
  * What is known of open invoices, counted by customer and facts, so that few rows leave the database however many
- * invoices are open. `isFound`: a condition on invoice: a transaction of a bank statement seems to pay it. `invoiceId`: of this one only;
+ * invoices are open. Where a transfer is found, which is the reason above all others, the last message is not looked for. `isFound`: a condition on invoice: a transaction of a bank statement seems to pay it. `invoiceId`: of this one only;
  * `customerIds`: of these customers.
  */
 export async function listUnpaidFacts(
@@ -52,18 +52,20 @@ export async function listUnpaidFacts(
         invoice.sent_at is not null as "isSent",
         invoice.viewed_at is not null as "isViewed",
         invoice.settled_minor > 0 as "isPartlyPaid",
-        (${LAST_MESSAGE}) as "message",
+        case when not invoice.is_found then (${LAST_MESSAGE}) end as "message",
         follow_up.reason, coalesce(follow_up.until < ${today}::date, false) as "isPast",
-        ${isFound} as "isTransferFound",
+        invoice.is_found as "isTransferFound",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.kind = 'dispute' and refund.status = 'open')
           as "isPaymentDisputed",
         ${hasRefunds} and exists (${MONEY_BACK} and refund.status in ('pending', 'succeeded', 'lost'))
           as "isPaymentReturned",
         ${hasRefunds} and ${HAS_UNDECIDED_REFUND} as "isRefundUndecided",
         case when ${hasCollections} then (${COLLECTION}) end as "collection"
-      from invoice
+      from (
+        select workspace_id, id, customer_id, due_date, sent_at, viewed_at, settled_minor, ${isFound} as is_found
+        from invoice where workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers} offset 0
+      ) as invoice
       left join follow_up on follow_up.workspace_id = invoice.workspace_id and follow_up.invoice_id = invoice.id
-      where invoice.workspace_id = ${workspaceId} and ${IS_OPEN} ${ofInvoice} ${ofCustomers}
     ) facts
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(tx)
   return rows.map(({ customerId, count, message, reason, isPast, ...facts }) => ({

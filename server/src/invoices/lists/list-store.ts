@@ -310,7 +310,7 @@ export async function countTabs(
 ): Promise<Record<(typeof TABS)[number], number>> {
   const counts = TABS.map(tab => {
     const rows = sql`select from invoice where workspace_id = ${workspaceId} and ${tabCondition(tab, now)}
-      ${tab === 'all' ? BY_INDEX : sql``} limit ${most + 1}`
+      ${tab === 'all' ? BY_INDEX : sql``} limit ${sql.lit(most + 1)}`
     return sql`(select count(*) from (${rows}) as counted) as ${sql.ref(tab)}`
   })
   const { rows } = await sql<Record<string, bigint>>`select ${sql.join(counts)}`.execute(tx)

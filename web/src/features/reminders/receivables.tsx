@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { getReceivables } from '@bordereau/contract/reminders'
-import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
+import { MOST_DEBTORS, getReceivables } from '@bordereau/contract/reminders'
+import { Button } from '@bordereau/ui/button/button'
+import { Card, Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Plural, Trans, t } from '#macros'
+import { useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useLookAgain } from '../../data/use-look-again.ts'
@@ -12,10 +14,14 @@ import { useFormats } from '../../format/formats.ts'
 import { Loaded } from '../../layout/loaded.tsx'
 import { columnsOf } from './receivables-columns.tsx'
 
+/** Customers that are listed at first: as many as rows of a list. */
+const FIRST = 50
+
 /** Open amounts by age and customer, and how many days of sales they are. */
 export function Receivables() {
   const { workspaceId } = useWorkspace()
-  const query = useQuery(getReceivables, { workspaceId })
+  const [limit, setLimit] = useState(FIRST)
+  const query = useQuery(getReceivables, { workspaceId, limit }, { keep: true })
   useLookAgain(query.data?.renewing ?? false, query)
   return (
     <Loaded query={query}>
@@ -23,6 +29,13 @@ export function Receivables() {
         <Stack gap={6}>
           <Sums data={data} />
           <Customers data={data} />
+          {data.others > 0 && limit === FIRST && (
+            <Row justify="center">
+              <Button busy={query.refreshing} onClick={() => setLimit(MOST_DEBTORS)}>
+                <Trans>Show more</Trans>
+              </Button>
+            </Row>
+          )}
         </Stack>
       )}
     </Loaded>

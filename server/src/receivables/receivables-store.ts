@@ -15,7 +15,7 @@ export type OpenByCustomer = OpenByAge &
 /**
  * What customers owe, by currency, with the number of all who owe: kept sums (0069-open-by-customer.sql). At least the
  * `most` who owe most are among them, whatever the rates are: of those who owe in the company's currency only, no more.
- * Of these an index has the largest first (0081-largest-debtors.sql); added up are only customers apart, whose kept sum is
+ * Of these an index has the largest first (0082-largest-debtors.sql); added up are only customers apart, whose kept sum is
  * not all that they owe.
  */
 export async function owedByCustomer(

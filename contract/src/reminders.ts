@@ -201,10 +201,10 @@ export type UpcomingEntry = z.infer<(typeof listUpcoming)['response']>['entries'
 
 const bucketAmounts = z.record(z.enum(BUCKETS), amount)
 
-/** Open amounts by age: of all, and of the customers who owe most. In the company's currency by the latest known rates. */
 /** Customers that are listed among the receivables at most. */
 export const MOST_DEBTORS = 200
 
+/** Open amounts by age: of all, and of the customers who owe most. In the company's currency by the latest known rates. */
 export const getReceivables = endpoint({
   name: 'getReceivables',
   method: 'GET',

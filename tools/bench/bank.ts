@@ -86,7 +86,7 @@ export async function bankFigures(subject: BankSubject): Promise<Figure[]> {
   const reads = [
     { what: 'page of bank transactions', read: of('bank-transactions?status=open&limit=50') },
     { what: 'their counts', read: of('bank-transactions/counts') },
-    { what: 'receivables', read: of('receivables') },
+    { what: 'receivables', read: of('receivables?limit=50') },
   ]
   const counts = await proposed(of('bank-transactions/counts'))
   if (counts['certain'] !== DOCUMENTS) throw new Error(`certain: ${String(counts['certain'])}`)

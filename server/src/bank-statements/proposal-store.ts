@@ -4,7 +4,10 @@ import type { KeptRow } from './kept-proposal.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 import { IS_MATCHED } from './matching-store.ts'
 
-/** How many open credits and documents are matched, counted up to a number each, which is no parameter: it would have the statement planned anew each time. */
+/**
+ * How many open credits and documents are matched, counted up to a number each, which is no parameter: it would have the
+ * statement planned anew each time.
+ */
 export async function countMatched(
   tx: Tx,
   workspaceId: string,

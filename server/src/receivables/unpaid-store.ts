@@ -23,7 +23,8 @@ type Row = Omit<UnpaidFacts, 'message' | 'hold'> & {
 
 /**
  * What is known of open invoices, counted by customer and facts, so that few rows leave the database however many
- * invoices are open. Where a transfer is found, which is the reason above all others, the last message is not looked for. `isFound`: a condition on invoice: a transaction of a bank statement seems to pay it. `invoiceId`: of this one only;
+ * invoices are open. Where a transfer is found, which is the reason above all others, the last message is not looked for.
+ * `isFound`: a condition on invoice: a transaction of a bank statement seems to pay it. `invoiceId`: of this one only;
  * `customerIds`: of these customers.
  */
 export async function listUnpaidFacts(

@@ -21,6 +21,11 @@ export type AddedCount = {
   readonly replaced: number
 }
 
+/** `found`: stored transactions that were found for rows of a file that is read again, by their ids. */
+export type Added = AddedCount & { readonly found: ReadonlySet<string> }
+
+const NONE: ReadonlySet<string> = new Set()
+
 /**
  * Adds transactions of a file, a list of NewTransaction as JSON, and returns how many the account did not have: neither from
  * a file, by their identity, nor by a service, by what they say.
@@ -31,26 +36,32 @@ export async function addTransactions(
   of: StatementOf,
   transactions: string,
   file?: RereadFile,
-): Promise<AddedCount> {
+): Promise<Added> {
   await lockAccount(tx, workspaceId, of.account)
   const isFed = await isFedAccount(tx, workspaceId, of.account)
   // Most slices have no details of batches, and are not read here.
   if (!isFed && !file && !transactions.includes('"entry_identity":"'))
-    return { added: await insertTransactions(tx, workspaceId, of, transactions), replaced: 0 }
+    return {
+      added: await insertTransactions(tx, workspaceId, of, transactions),
+      replaced: 0,
+      found: NONE,
+    }
   const read = newTransactions.parse(JSON.parse(transactions))
   if (isFed) await linkFedSums(tx, workspaceId, of.account, read)
   const { rows, sums } = await replaceSums(tx, workspaceId, of.account, read)
   const unfed = isFed ? await withoutFed(tx, workspaceId, of.account, rows) : rows
-  const fresh = file ? await withoutReadAgain(tx, workspaceId, of, unfed, file, 'any') : unfed
+  const { fresh, found } = file
+    ? await withoutReadAgain(tx, workspaceId, of, unfed, file, 'any')
+    : { fresh: unfed, found: NONE }
   const added =
     fresh.length === 0 ? 0 : await insertTransactions(tx, workspaceId, of, JSON.stringify(fresh))
   await rememberSums(tx, workspaceId, of.account, sums)
-  return { added, replaced: sums.length }
+  return { added, replaced: sums.length, found }
 }
 
 /**
- * Finds rows of a CSV file that were read before with other columns by their days and amounts, and returns whether the account has
- * them all.
+ * Finds rows of a CSV file that were read before with other columns by their days and amounts. `isKnown`: the account has them
+ * all.
  */
 export async function findEqual(
   tx: Tx,
@@ -58,10 +69,11 @@ export async function findEqual(
   of: StatementOf,
   transactions: string,
   file: RereadFile,
-): Promise<boolean> {
+): Promise<{ readonly isKnown: boolean; readonly found: ReadonlySet<string> }> {
   await lockAccount(tx, workspaceId, of.account)
   const rows = newTransactions.parse(JSON.parse(transactions))
-  return (await withoutReadAgain(tx, workspaceId, of, rows, file, 'equal')).length === 0
+  const { fresh, found } = await withoutReadAgain(tx, workspaceId, of, rows, file, 'equal')
+  return { isKnown: fresh.length === 0, found }
 }
 
 /** Finds the sums of batches among what services reported, whose words for them are their own. What was decided stays as it is. */

@@ -1,5 +1,6 @@
 import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { listBankAccounts } from '@bordereau/contract/company'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
 import { encoded } from '../imports/testing-languages.ts'
@@ -79,6 +80,39 @@ describeWithDatabase('a CSV file', engine => {
     ])
     expect(await list()).toHaveLength(4)
   })
+
+  test.each(['equal rows', 'others'])(
+    'doubles nothing where a transaction for %s is rolled back and run again',
+    async kind => {
+      const { answer } = importerOf(owner, workspaceId)
+      const first = READINGS['without text and payer']
+      await answer(FILE, { ...account, ...columnsOf(first) })
+      const other =
+        kind === 'equal rows' ? READINGS['with the text only'] : READINGS['by the value date']
+      // A sequence goes on where a transaction is rolled back: the first one fails as after a deadlock, when all was found.
+      await sql`create sequence run_again`.execute(engine.db.kysely)
+      await sql`create function fail_once() returns trigger language plpgsql security definer as $$ begin
+        if new.workspace_id = ${sql.lit(workspaceId)} and nextval('run_again') = 4 then
+          raise exception 'deadlock' using errcode = '40P01';
+        end if;
+        return new; end $$`.execute(engine.db.kysely)
+      await sql`create trigger fail_once before update on bank_transaction
+        for each row execute function fail_once()`.execute(engine.db.kysely)
+      try {
+        const { statements } = await answer(FILE, { ...account, ...columnsOf(other) })
+        expect(statements).toMatchObject([{ added: 0 }])
+        expect(await list()).toHaveLength(4)
+        const { rows } = await sql<{
+          runs: string
+        }>`select last_value as runs from run_again`.execute(engine.db.kysely)
+        expect(Number(rows[0]?.runs)).toBeGreaterThan(4)
+      } finally {
+        await sql`drop trigger fail_once on bank_transaction`.execute(engine.db.kysely)
+        await sql`drop function fail_once`.execute(engine.db.kysely)
+        await sql`drop sequence run_again`.execute(engine.db.kysely)
+      }
+    },
+  )
 
   test('says of open transactions what is read now, and keeps equal rows that are new', async () => {
     const { answer } = importerOf(owner, workspaceId)

@@ -16,7 +16,7 @@ export type WrittenRow = {
   readonly days: readonly string[]
   /** In minor units, without signs, before and after the fee of the row. */
   readonly amounts: readonly string[]
-  /** Its cells without further spaces, and their lines. */
+  /** Its cells, and what follows a label in them, in one line each. */
   readonly texts: readonly string[]
 }
 
@@ -24,26 +24,28 @@ export type WrittenRow = {
 export type RereadFile = {
   /** Of all its rows: what is stored under one of them is found by it. */
   readonly identities: ReadonlySet<string>
-  /** Stored transactions that were found for rows before, by their ids. */
-  readonly found: Set<string>
+  /** Stored transactions that were found for rows of earlier slices, by their ids. */
+  readonly found: ReadonlySet<string>
 }
 
-/** The file of slices of rows. A long one is not unpacked at once: other requests come between. */
-export async function rereadFile(slices: readonly Uint8Array[]): Promise<RereadFile> {
+/** The identities of the rows of slices. A long one is not unpacked at once: other requests come between. */
+export async function identitiesIn(
+  slices: readonly Uint8Array[],
+): Promise<RereadFile['identities']> {
   const identities = new Set<string>()
   for (const slice of slices) {
     const rows: readonly { readonly identity: string }[] = JSON.parse(unpacked(slice))
     for (const { identity } of rows) identities.add(identity)
     await setImmediate()
   }
-  return { identities, found: new Set() }
+  return identities
 }
 
 /**
  * Those rows that the account does not have. A row is known by its identity, which is of what was read of it; read with
  * other columns it has another one, and is known by this: that everything stored of a transaction is written in it. What is
  * not decided yet then says what is read now. `equal`: only rows of the same day and amount, which go before others in the
- * whole file.
+ * whole file. `found`: the stored ones that were found, which no later slice finds once this is committed.
  */
 export async function withoutReadAgain(
   tx: Tx,
@@ -52,7 +54,7 @@ export async function withoutReadAgain(
   rows: readonly NewTransaction[],
   { identities, found }: RereadFile,
   kind: 'equal' | 'any',
-): Promise<readonly NewTransaction[]> {
+): Promise<{ readonly fresh: readonly NewTransaction[]; readonly found: ReadonlySet<string> }> {
   const days = rows.flatMap(row => (kind === 'equal' ? [row.booked_on] : daysOf(row)))
   const stored = await transactionsOn(tx, workspaceId, of.account, days)
   const known = new Set(stored.flatMap(one => one.identities))
@@ -63,31 +65,32 @@ export async function withoutReadAgain(
         one.statementId !== of.statementId &&
         !one.identities.some(identity => identities.has(identity)),
     )
-    // What says more can be that of fewer rows.
+    // The longest text first: it fits the fewest rows.
     .toSorted((a, b) => b.text.length - a.text.length)
   const byDay = Map.groupBy(candidates, ({ bookedOn }) => bookedOn)
   const fresh: NewTransaction[] = []
+  const foundNow = new Set<string>()
   const unknown = rows.filter(({ identity }) => !known.has(identity))
   for (const row of unknown) {
     const open = daysOf(row)
       .flatMap(day => byDay.get(day) ?? [])
-      .filter(one => !found.has(one.id) && one.currency === row.currency)
+      .filter(one => !found.has(one.id) && !foundNow.has(one.id) && one.currency === row.currency)
     const same = sameOf(row, open, kind)
     if (same === undefined) fresh.push(row)
     else {
-      found.add(same.id)
+      foundNow.add(same.id)
       await replaceFacts(tx, workspaceId, same.id, row)
     }
   }
   if (fresh.length < unknown.length) await noteOtherFacts(tx, workspaceId)
-  return fresh
+  return { fresh, found: foundNow }
 }
 
 function daysOf({ booked_on: day, written }: NewTransaction): readonly string[] {
   return [...new Set([day, ...(written?.days ?? [])])]
 }
 
-/** The one with the same day and amount, else with either. */
+/** The most alike in day and amount; `equal`: alike in both. */
 function sameOf(
   row: NewTransaction,
   stored: readonly StoredTransaction[],
@@ -107,7 +110,7 @@ function sameOf(
     .find(one => saysNothingElse(one, texts))
 }
 
-/** Whether all that is stored of a transaction is written in cells of a row, or lines of them. */
+/** Whether all that is stored of a transaction is written in a row. */
 function saysNothingElse(
   { partyName, partyAccount, references, text }: StoredTransaction,
   texts: ReadonlySet<string>,

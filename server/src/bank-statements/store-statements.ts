@@ -2,7 +2,7 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Transact } from '../lib/route.ts'
 import { type AddedCount, addTransactions, findEqual } from './add-transactions.ts'
 import type { CsvMapping } from './formats/csv.ts'
-import { rereadFile } from './read-again.ts'
+import { identitiesIn } from './read-again.ts'
 import type { ReadStatement } from './read-file.ts'
 import { statementRow, unpacked } from './statement-rows.ts'
 import { hasCsvFile } from './transaction-store.ts'
@@ -79,22 +79,26 @@ async function storeSlices(
   isReread: boolean,
 ): Promise<AddedCount> {
   const of = { statementId: row.id, account: row.account }
-  const file = isReread ? await rereadFile(slices) : undefined
+  // Of transactions that were committed: one that is rolled back is run again from its start.
+  const found = new Set<string>()
+  const reread = isReread ? { identities: await identitiesIn(slices), found } : undefined
   const known = new Set<Uint8Array>()
-  if (file)
+  if (reread)
     for (const slice of slices) {
-      const isKnown = await transaction(tx => findEqual(tx, workspaceId, of, unpacked(slice), file))
-      if (isKnown) known.add(slice)
+      const equal = await transaction(tx => findEqual(tx, workspaceId, of, unpacked(slice), reread))
+      for (const id of equal.found) found.add(id)
+      if (equal.isKnown) known.add(slice)
     }
   let [added, replaced] = [0, 0]
   for (const slice of slices) {
     const isLast = slice === slices.at(-1)
     if (known.has(slice) && !isLast) continue
     const count = await transaction(async tx => {
-      const counted = await addTransactions(tx, workspaceId, of, unpacked(slice), file)
+      const counted = await addTransactions(tx, workspaceId, of, unpacked(slice), reread)
       if (isLast) await completeStatement(tx, workspaceId, row)
       return counted
     })
+    for (const id of count.found) found.add(id)
     added += count.added
     replaced += count.replaced
   }

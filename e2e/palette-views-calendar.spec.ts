@@ -263,6 +263,11 @@ test('the calendar shows by month and by day what a calendar client reads from t
   for (let day = today; day < due; day = addDays(day, 1)) await page.keyboard.press('ArrowRight')
   const focused = page.locator('[role=gridcell]:focus')
   await until(() => focused.getAttribute('data-date')).toBe(due)
+  // Faster than another month is shown: no key is lost.
+  await pressAtOnce(page, [...Array(40).fill('ArrowRight'), ...Array(3).fill('ArrowLeft')])
+  await until(() => focused.getAttribute('data-date')).toBe(addDays(due, 37))
+  await pressAtOnce(page, [...Array(40).fill('ArrowRight'), ...Array(77).fill('ArrowLeft')])
+  await until(() => focused.getAttribute('data-date')).toBe(due)
   const there = soon.entries.filter(({ date }) => date === due).length
   await until(() => focused.getAttribute('aria-label')).toContain(`${there} entr`)
   await page.keyboard.press('Enter')
@@ -359,6 +364,18 @@ async function subscribe(page: Page): Promise<string> {
 }
 
 type Entry = { kind: string; id: string; date: string; number: string | null }
+
+/** Presses keys one after the other, without time for the router to render between them. */
+async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
+  await page.evaluate(async pressed => {
+    for (const key of pressed) {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+      await Promise.resolve()
+    }
+  }, keys)
+}
 
 async function calendar(from: string, to: string): Promise<{ today: string; entries: Entry[] }> {
   const response = await expectOk(owner.get(at(`calendar?from=${from}&to=${to}`)))

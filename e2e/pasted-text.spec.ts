@@ -87,7 +87,7 @@ test('what the server refuses is marked at its field, nothing says ready, and al
   expect(await fieldAt(page, 'note').inputValue()).toBe('Typed meanwhile')
   await description.fill('Short again')
   await saved(page).waitFor()
-  expect(await description.getAttribute('aria-invalid')).toBeNull()
+  await expect.poll(() => description.getAttribute('aria-invalid')).toBeNull()
   await expect.poll(storedDraft).toMatchObject({
     note: 'Typed meanwhile',
     lines: [{ description: 'Short again' }],

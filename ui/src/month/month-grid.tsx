@@ -50,7 +50,7 @@ const SHOWN = 3
 
 /** A month as a grid: arrow keys move between days, Enter opens one; entries without space are in the opened list. */
 export function MonthGrid(props: MonthGridProps) {
-  const { sheet, onActive } = useFocusOnDay(props.active, props.onActive)
+  const { sheet, onActive, latest } = useFocusOnDay(props.active, props.onActive)
   return (
     <table
       ref={sheet}
@@ -64,14 +64,17 @@ export function MonthGrid(props: MonthGridProps) {
       <Weekdays dates={props.weeks[0] ?? []} />
       <tbody>
         {props.weeks.map(week => (
-          <Week key={week[0]} {...props} week={week} onActive={onActive} />
+          <Week key={week[0]} {...props} week={week} onActive={onActive} latest={latest} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Week({ week, ...props }: MonthGridProps & { week: readonly string[] }) {
+/** `latest`: the day that keys have moved to from a focused one. */
+type DayKeys = MonthGridProps & { latest: (focused: string) => string }
+
+function Week({ week, ...props }: DayKeys & { week: readonly string[] }) {
   const { tag } = useLocale()
   const dayName = new Intl.DateTimeFormat(tag, { ...WHOLE_DAY, timeZone: 'UTC' })
   return (
@@ -97,7 +100,9 @@ function useFocusOnDay(active: string, activate: (date: string) => void) {
     follows.current = date
     activate(date)
   }
-  return { sheet, onActive }
+  // A key may be pressed before the day of the one before it is rendered, in another month.
+  const latest = (focused: string): string => follows.current ?? focused
+  return { sheet, onActive, latest }
 }
 
 function Weekdays({ dates }: { dates: readonly string[] }) {
@@ -123,7 +128,7 @@ function instantOf(date: string): Date {
   return new Date(`${date}T00:00:00Z`)
 }
 
-function Day(props: MonthGridProps & { date: string; name: string }) {
+function Day(props: DayKeys & { date: string; name: string }) {
   const { date, name, onOpen } = props
   const entries = props.entries.get(date) ?? []
   const count = props.counts?.get(date) ?? entries.length
@@ -131,9 +136,10 @@ function Day(props: MonthGridProps & { date: string; name: string }) {
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey)
       return
-    const next = props.neighbour(date, event.key, event.shiftKey)
+    const from = props.latest(date)
+    const next = props.neighbour(from, event.key, event.shiftKey)
     if (next !== undefined) props.onActive(next)
-    else if (event.key === 'Enter' || event.key === ' ') onOpen(date)
+    else if (event.key === 'Enter' || event.key === ' ') onOpen(from)
     else return
     event.preventDefault()
   }

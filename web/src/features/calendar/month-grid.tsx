@@ -42,7 +42,9 @@ export function CalendarMonth(props: {
         active={active}
         onActive={date => {
           setWanted(date)
-          if (!date.startsWith(month)) put({ month: date.slice(0, 7) }, true)
+          // The month of the key before this one may not be shown yet.
+          const isShown = [date, wanted].every(day => day.startsWith(month))
+          if (!isShown) put({ month: date.slice(0, 7) }, true)
         }}
         neighbour={(date, key, shift) => {
           const day = parseDate(date)

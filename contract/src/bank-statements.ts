@@ -89,7 +89,7 @@ export const bankTransactionCounts = endpoint({
   path: '/api/workspaces/:workspaceId/bank-transactions/counts',
   access: 'payments.read',
   query: z.object(inWorkspace),
-  /** Transactions by status are counted up to MAX_TAB_COUNTED + 1. */
+  /** Transactions by status are counted up to MAX_COUNTED + 1. */
   response: z.object({
     open: z.number(),
     /** Open credits with a certain proposal. */

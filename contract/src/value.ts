@@ -95,10 +95,8 @@ export const page = {
   limit: z.optional(count(1, 100)),
 }
 
-/** The rows of a list are counted up to this, since each page counts them; one more means that there are more. */
+/** The rows of a list and of its tabs are counted up to this; one more means that there are more. */
 export const MAX_COUNTED = 1_000
-/** The same limit for the tabs, which are counted seldom. */
-export const MAX_TAB_COUNTED = 10_000
 
 /** The response of a list: `next` is the cursor of the next page, `total` counts all pages, up to MAX_COUNTED + 1. */
 export function rows<Row extends z.ZodMiniType>(row: Row) {

@@ -1,5 +1,5 @@
 import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
-import { MAX_COUNTED, MAX_TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentTransactions } from './present.ts'
 import { proposalsOf } from './proposals.ts'
@@ -36,8 +36,7 @@ export const bankTransactionCountsRoute = workspaceRoute(
       const { renewing, countCertain } = await proposalsOf(tx, context, workspaceId)
       return { renewing, certain: await countCertain() }
     }
-    const count = (status: MatchedStatus) =>
-      countStatus(tx, workspaceId, status, MAX_TAB_COUNTED + 1)
+    const count = (status: MatchedStatus) => countStatus(tx, workspaceId, status, MAX_COUNTED + 1)
     const [ofProposals, open, matched, ignored, last] = await Promise.all([
       proposed(),
       count('open'),

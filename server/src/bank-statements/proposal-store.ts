@@ -72,19 +72,20 @@ export async function certainKept(
   return rows
 }
 
-/** How many those are; of kept proposals that are of now no transaction need be looked at. */
+/** How many those are; of kept proposals that are of now they were counted when these were made. */
 export async function countCertainKept(
   tx: Tx,
   workspaceId: string,
   areOfNow: boolean,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count
-    ${
-      areOfNow
-        ? sql`from bank_proposal where workspace_id = ${workspaceId} and certainty = 'certain'`
-        : sql`from bank_transaction where workspace_id = ${workspaceId} and ${CERTAIN_KEPT}`
-    }`.execute(tx)
+  const { rows } = await (
+    areOfNow
+      ? sql<{ count: number }>`
+        select certain_count as count from bank_matching where workspace_id = ${workspaceId}`
+      : sql<{ count: number }>`
+        select count(*)::integer as count from bank_transaction
+        where workspace_id = ${workspaceId} and ${CERTAIN_KEPT}`
+  ).execute(tx)
   return rows[0]?.count ?? 0
 }
 
@@ -98,11 +99,14 @@ export function isAmong(ids: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`bank_transaction.id = any(${[...ids]}::uuid[])`
 }
 
-/** A condition on invoice: a credit certainly or likely pays it, as a kept proposal says of what is open now. */
+/**
+ * A condition on invoice: a credit certainly or likely pays it, as a kept proposal says of what is open now. With `offset 0`
+ * it is looked up for each invoice, in place of reading the proposals of all documents.
+ */
 export const FOUND_KEPT: RawBuilder<SqlBool> = sql<SqlBool>`exists (
   select from bank_proposal_document as document
   where document.workspace_id = invoice.workspace_id and document.invoice_id = invoice.id
-    and document.open_minor = invoice.payable_minor - invoice.settled_minor)`
+    and document.open_minor = invoice.payable_minor - invoice.settled_minor offset 0)`
 
 /** A condition on invoice: it is one of these. */
 export function isFoundAmong(ids: readonly string[]): RawBuilder<SqlBool> {

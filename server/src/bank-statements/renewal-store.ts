@@ -61,7 +61,12 @@ export async function endRenewal(
     .execute()
   await tx
     .updateTable('bank_matching')
-    .set({ ended_at: at, took_ms: Math.round(tookMs) })
+    .set({
+      ended_at: at,
+      took_ms: Math.round(tookMs),
+      certain_count: sql<number>`(
+        select count(*) from bank_proposal where workspace_id = ${workspaceId} and certainty = 'certain')`,
+    })
     .where('workspace_id', '=', workspaceId)
     .execute()
 }

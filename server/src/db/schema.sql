@@ -692,6 +692,7 @@ create table public.bank_matching (
   renewal uuid not null,
   ended_at timestamp with time zone,
   took_ms integer default 0 not null,
+  certain_count integer default 0 not null,
   constraint bank_matching_pkey PRIMARY KEY (workspace_id),
   constraint bank_matching_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

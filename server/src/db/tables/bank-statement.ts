@@ -92,4 +92,5 @@ interface BankMatchingTable {
   renewal: string
   ended_at: Date | null
   took_ms: Default<number>
+  certain_count: Default<number>
 }

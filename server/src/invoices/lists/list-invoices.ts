@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
-import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { today } from '../../lib/clock.ts'
@@ -26,7 +26,7 @@ export const listInvoicesRoute = workspaceRoute(
 
 export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ context, tx, member }) => {
   const now = today(context.clock, member.timeZone)
-  return respond({ counts: await countTabs(tx, member.workspaceId, now, MAX_TAB_COUNTED) })
+  return respond({ counts: await countTabs(tx, member.workspaceId, now, MAX_COUNTED) })
 })
 
 export type InvoiceRowView = ResponseOf<typeof listInvoices>['rows'][number]

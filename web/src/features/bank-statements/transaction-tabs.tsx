@@ -1,6 +1,6 @@
 import { TRANSACTION_STATUSES, bankTransactionCounts } from '@bordereau/contract/bank-statements'
 import { Text } from '@bordereau/ui/layout/layout'
-import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, useLingui } from '#macros'
@@ -22,7 +22,7 @@ export function TransactionTabs({ status, state }: Props) {
     key,
     label,
     count: counts?.[key],
-    countedTo: MAX_TAB_COUNTED,
+    countedTo: MAX_COUNTED,
     href: state.hrefOf({ status: key === 'open' ? undefined : key }),
   })
   return (

@@ -1,5 +1,5 @@
 import { countInvoices } from '@bordereau/contract/invoices'
-import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '#macros'
 import { useQuery } from '../../data/query.ts'
@@ -21,7 +21,7 @@ export function StatusTabs({ state }: { state: ListState }) {
         key,
         label,
         count: counts?.[key],
-        countedTo: MAX_TAB_COUNTED,
+        countedTo: MAX_COUNTED,
         href: state.hrefOf({ tab: key === 'all' ? undefined : key }),
       }))}
     />

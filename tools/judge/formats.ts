@@ -1,10 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localDate } from '../../domain/src/date.ts'
 import { totalsOf } from '../../domain/src/invoice/totals.ts'
-import { countryRules } from '../../domain/src/country/rules.ts'
-import { E_INVOICE_CHOICE_KEYS } from '../../domain/src/party/e-invoice-choice-keys.ts'
-import type { PartyKind, PartyProfile } from '../../domain/src/party/party.ts'
 import { writeCii } from '../../einvoice/src/format/cii/write.ts'
 import { writeUbl } from '../../einvoice/src/format/ubl/write.ts'
 import { composeInvoice } from '../../einvoice/src/issue/compose-invoice.ts'
@@ -15,9 +11,9 @@ import {
   invoiceInUbl,
 } from '../../einvoice/src/issue/einvoice-formats.ts'
 import { IDENTIFIERS } from '../../einvoice/src/rules/rule-set.ts'
-import { draftFor } from '../campaign/einvoice/drafts.ts'
-import { accountOf, profileOf } from '../campaign/einvoice/parties.ts'
-import { type Random, randomFrom } from '../campaign/einvoice/random.ts'
+import { randomFrom } from '../campaign/einvoice/random.ts'
+import { TODAY, inputOf } from './format-inputs.ts'
+import { withBytes } from './variants.ts'
 
 export const summary =
   'Random documents between 30 countries and the files that are written for each: --out FOLDER --seed 1 [--choices].'
@@ -27,14 +23,11 @@ const SELLERS =
     ' ',
   )
 const BUYERS = [...SELLERS, ...'JP AE CA AU BR'.split(' ')]
-const TODAY = localDate('2026-11-28')
-
-/** The German authority of every third public buyer writes its routing number into the order alone. */
-const LEITWEG = '04011000-1234512345-06'
 
 /**
  * One document for each seller and buyer country: what the decision to issue says, and the files with the specification
- * that each names, as JSON lines in `formats.jsonl`; the files themselves beside it. With `--choices` each customer asked
+ * that each names, as JSON lines in `formats.jsonl`; the files themselves beside it, and in `inputs.jsonl` what was
+ * decided, for another version of the program to decide the same. With `--choices` each customer asked
  * for one of the formats. In `forced/` is what was not written and not claimed to be Peppol's, for the publishers' rules to
  * say whether it could have been.
  */
@@ -42,20 +35,24 @@ export async function run(args: readonly string[]): Promise<number> {
   const out = option(args, '--out') ?? 'formats'
   const seed = Number(option(args, '--seed') ?? '1')
   for (const folder of ['files', 'forced']) mkdirSync(join(out, folder), { recursive: true })
+  const inputs: string[] = []
   const rows = SELLERS.flatMap((from, i) =>
     BUYERS.map((to, j) => {
       const random = randomFrom(seed * 100_000 + i * 100 + j)
       const input = inputOf(random, from, to, args.includes('--choices'))
       const name = `${from}-${to}-${seed}`
+      inputs.push(JSON.stringify({ name, input }))
       return {
         name,
         from,
+        type: input.draft.type ?? input.draft.kind,
         to,
         ...trial(input, join(out, 'files', name), join(out, 'forced', name)),
       }
     }),
   )
   writeFileSync(join(out, 'formats.jsonl'), rows.map(row => `${JSON.stringify(row)}\n`).join(''))
+  writeFileSync(join(out, 'inputs.jsonl'), `${inputs.join('\n')}\n`)
   const issued = rows.filter(({ refused }) => refused.length === 0)
   console.log(`${rows.length} drafts, ${issued.length} issued`)
   const counts = new Map<string, number>()
@@ -66,26 +63,6 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function inputOf(random: Random, from: string, to: string, isChosen: boolean): IssueInput {
-  const seller = profileOf(random, from, 'seller')
-  const kind = random.pick<PartyKind>(['business', 'business', 'business', 'person', 'government'])
-  const bought = profileOf(random, to, 'business_buyer', kind)
-  const isReferenced = kind === 'government' && to === 'DE' && random.chance(50)
-  const eInvoiceChoice = isChosen ? E_INVOICE_CHOICE_KEYS[random.whole(0, 7)] : undefined
-  const buyer: PartyProfile = {
-    ...bought,
-    ...(isReferenced ? { electronicAddress: undefined } : {}),
-    ...(eInvoiceChoice ? { eInvoiceChoice } : {}),
-  }
-  const drafted = draftFor(random, { seller, buyer }, 'c', TODAY)
-  const draft = isReferenced ? { ...drafted, buyerReference: LEITWEG } : drafted
-  const account = { id: 'a', ...accountOf(from) }
-  const vatRegistered = countryRules(from).taxIds.some(
-    ({ role, key }) => role === 'vat' && seller.taxIds.some(id => id.kind === key),
-  )
-  return { draft, today: TODAY, seller, vatRegistered, buyer, bankAccount: account }
-}
-
 function trial(input: IssueInput, path: string, forced: string) {
   const decision = decideIssue(input)
   const { draft, seller, buyer, bankAccount } = input
@@ -93,7 +70,9 @@ function trial(input: IssueInput, path: string, forced: string) {
     return { kind: buyer?.kind, refused: reasons(decision), files: [] }
   const number = 'F2026-0001'
   const parties = { seller, buyer, bankAccount }
-  const { invoice, ruleSet } = composeInvoice({ draft, number, issueDate: TODAY, ...parties })
+  const composed = composeInvoice({ draft, number, issueDate: TODAY, ...parties })
+  const { ruleSet } = composed
+  const invoice = withBytes(composed.invoice)
   const content = { invoice, totals: totalsOf(invoice), choice: buyer.eInvoiceChoice }
   const files = EINVOICE_FORMATS.filter(format => format.appliesTo(content)).map(format => {
     const xml = format.write(content)

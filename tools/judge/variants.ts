@@ -24,9 +24,12 @@ const CUSTOM_FIELDS: readonly CustomValue[] = [
   { id: 'd', kind: 'text', label: 'Margin', labels: [], isPrinted: false, value: 'Internal' },
 ]
 
+export const ATTACHED: Partial<Draft> = { attachments: ATTACHMENTS }
+export const OWN_FIELDS: Partial<Draft> = { customFields: CUSTOM_FIELDS }
+
 const VARIANTS: readonly (readonly [string, Partial<Draft>])[] = [
-  ['attachments', { attachments: ATTACHMENTS }],
-  ['custom fields', { customFields: CUSTOM_FIELDS }],
+  ['attachments', ATTACHED],
+  ['custom fields', OWN_FIELDS],
 ]
 
 /**

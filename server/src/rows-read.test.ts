@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { dueByDay, receivedByDay } from './calendar/day-store.ts'
 import { openBetween, plannedBetween, receivedBetween } from './calendar/store.ts'
 import { openBalances } from './customers/balance-store.ts'
-import { type Tx, asSystem, inWorkspace } from './db/database.ts'
+import { asSystem, inWorkspace } from './db/database.ts'
+import { rowsRead } from './db/testing-rows-read.ts'
 import { describeBothEngines } from './db/testing.ts'
 import { createInstance, readClockSeen } from './identity/store.ts'
 import { newId } from './lib/id.ts'
@@ -305,13 +306,3 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
     })
   })
 })
-
-/** Index entries and rows of a table that this transaction has read so far. */
-async function rowsRead(tx: Tx, table: string): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select (select seq_tup_read from pg_stat_xact_user_tables where relname = ${table})
-      + (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = ${table}::regclass) as count`.execute(
-    tx,
-  )
-  return Number(rows[0]?.count)
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
-import { rememberSums, replaceSums } from './batch-store.ts'
+import { entriesOf, rememberSums, replaceSums } from './batch-store.ts'
 import { type RereadFile, withoutReadAgain } from './read-again.ts'
 import { type Batch, sameTransactions, sumsOfBatches } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
@@ -10,8 +10,10 @@ import {
   factsOf,
   insertTransactions,
   isFedAccount,
+  knownIdentities,
   lockAccount,
   setFileIdentities,
+  transactionsOf,
   transactionsOn,
 } from './transaction-store.ts'
 
@@ -85,14 +87,19 @@ async function linkFedSums(
 ): Promise<void> {
   const details = rows.filter(row => row.entry_identity !== null)
   if (details.length === 0) return
-  const stored = await transactionsOn(tx, workspaceId, account, daysOf(details))
-  const known = new Set(stored.flatMap(({ identities }) => identities))
+  const known = await knownIdentities(tx, workspaceId, account, details.flatMap(entriesOf))
   const batches = new Map<string, Batch>()
   for (const row of details) {
     const { entry_identity: entry, short_entry_identity: short, entry_minor: amount } = row
     if (entry === null || amount === null || known.has(entry) || known.has(short ?? entry)) continue
     batches.set(entry, { entry, amount, bookedOn: row.booked_on, currency: row.currency })
   }
+  const stored = await transactionsOf(
+    tx,
+    workspaceId,
+    account,
+    [...batches.values()].map(({ bookedOn: day, amount }) => ({ day, amount })),
+  )
   const open = stored.filter(one => one.isFed && one.isOpen && one.fileIdentity === null)
   const sums = sumsOfBatches([...batches.values()], open)
   await setFileIdentities(
@@ -110,9 +117,11 @@ async function withoutFed(
   rows: readonly NewTransaction[],
 ): Promise<readonly NewTransaction[]> {
   if (rows.length === 0) return rows
-  const stored = await transactionsOn(tx, workspaceId, account, daysOf(rows))
-  const known = new Set(stored.flatMap(({ identities }) => identities))
+  const identitiesOfRows = rows.map(({ identity }) => identity)
+  const known = await knownIdentities(tx, workspaceId, account, identitiesOfRows)
   const open = rows.filter(({ identity }) => !known.has(identity))
+  const sums = open.map(({ booked_on: day, amount_minor: amount }) => ({ day, amount }))
+  const stored = await transactionsOf(tx, workspaceId, account, sums)
   const same = sameTransactions(
     open.map(factsOf),
     stored.filter(one => one.isFed && one.fileIdentity === null),

@@ -19,7 +19,7 @@ export async function replaceSums(
   readonly rows: readonly NewTransaction[]
   readonly sums: readonly ReplacedSum[]
 }> {
-  const entries = [...new Set(rows.flatMap(identitiesOf))]
+  const entries = [...new Set(rows.flatMap(entriesOf))]
   if (entries.length === 0) return { rows, sums: [] }
   const sums = await sumsOf(tx, workspaceId, account, entries)
   const undecided = sums.filter(({ status }) => status === 'open')
@@ -40,10 +40,10 @@ export async function replaceSums(
   )
   const stored = await storedAmounts(tx, workspaceId, account, entries)
   const isKnown = (row: NewTransaction) =>
-    identitiesOf(row).some(entry => decided.has(entry)) ||
+    entriesOf(row).some(entry => decided.has(entry)) ||
     (row.entry_identity !== null && stored.get(row.entry_identity) === row.entry_minor)
   const entryOf = new Map(
-    rows.flatMap(row => identitiesOf(row).map(one => [one, row.entry_identity ?? one] as const)),
+    rows.flatMap(row => entriesOf(row).map(one => [one, row.entry_identity ?? one] as const)),
   )
   return {
     rows: rows.filter(row => !isKnown(row)),
@@ -71,7 +71,8 @@ export async function rememberSums(
       .execute()
 }
 
-function identitiesOf(row: NewTransaction): readonly string[] {
+/** The entry that a row is a detail of, by both of its identities. */
+export function entriesOf(row: NewTransaction): readonly string[] {
   return [row.entry_identity, row.short_entry_identity].flatMap(one => one ?? [])
 }
 

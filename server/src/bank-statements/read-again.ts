@@ -4,11 +4,13 @@ import { spaced } from './statement.ts'
 import { unpacked } from './statement-rows.ts'
 import type { NewTransaction } from './store.ts'
 import {
+  type DayAmount,
   type StatementOf,
   type StoredTransaction,
+  knownIdentities,
   noteOtherFacts,
   replaceFacts,
-  transactionsOn,
+  transactionsOf,
 } from './transaction-store.ts'
 
 /** All that a row of a table says, whatever its columns are called. */
@@ -55,9 +57,12 @@ export async function withoutReadAgain(
   { identities, found }: RereadFile,
   kind: 'equal' | 'any',
 ): Promise<{ readonly fresh: readonly NewTransaction[]; readonly found: ReadonlySet<string> }> {
-  const days = rows.flatMap(row => (kind === 'equal' ? [row.booked_on] : daysOf(row)))
-  const stored = await transactionsOn(tx, workspaceId, of.account, days)
-  const known = new Set(stored.flatMap(one => one.identities))
+  const identitiesOfRows = rows.map(({ identity }) => identity)
+  const known = await knownIdentities(tx, workspaceId, of.account, identitiesOfRows)
+  const unknown = rows.filter(({ identity }) => !known.has(identity))
+  if (unknown.length === 0) return { fresh: [], found: new Set() }
+  const sums = unknown.flatMap(row => (kind === 'equal' ? [sumOf(row)] : sumsOf(row)))
+  const stored = await transactionsOf(tx, workspaceId, of.account, sums)
   const candidates = stored
     .filter(
       one =>
@@ -70,7 +75,6 @@ export async function withoutReadAgain(
   const byDay = Map.groupBy(candidates, ({ bookedOn }) => bookedOn)
   const fresh: NewTransaction[] = []
   const foundNow = new Set<string>()
-  const unknown = rows.filter(({ identity }) => !known.has(identity))
   for (const row of unknown) {
     const open = daysOf(row)
       .flatMap(day => byDay.get(day) ?? [])
@@ -88,6 +92,16 @@ export async function withoutReadAgain(
 
 function daysOf({ booked_on: day, written }: NewTransaction): readonly string[] {
   return [...new Set([day, ...(written?.days ?? [])])]
+}
+
+function sumOf({ booked_on: day, amount_minor: amount }: NewTransaction): DayAmount {
+  return { day, amount }
+}
+
+/** The day and amount of a row, and all that are written in it: it may have been read as any of these, in or out. */
+function sumsOf(row: NewTransaction): readonly DayAmount[] {
+  const amounts = (row.written?.amounts ?? []).flatMap(amount => [amount, `-${amount}`])
+  return daysOf(row).flatMap(day => [...amounts, row.amount_minor].map(amount => ({ day, amount })))
 }
 
 /** The most alike in day and amount; `equal`: alike in both. */

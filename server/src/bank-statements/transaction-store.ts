@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { ReportedFacts } from './same-transaction.ts'
 import type { NewTransaction } from './store.ts'
@@ -64,11 +64,44 @@ export type StoredTransaction = ReportedFacts & {
 }
 
 /** The transactions of an account on these days. */
-export async function transactionsOn(
+export function transactionsOn(
   tx: Tx,
   workspaceId: string,
   account: string,
   days: readonly string[],
+): Promise<StoredTransaction[]> {
+  const isOn = sql<SqlBool>`bank_transaction.booked_on = any(${[...new Set(days)]}::date[])`
+  return storedOf(tx, workspaceId, account, isOn)
+}
+
+/** The amount of a transaction in minor units, and its day. */
+export type DayAmount = { readonly day: string; readonly amount: string }
+
+/** The transactions of an account with these days and amounts: each is looked up, however many others the days have. */
+export function transactionsOf(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  sums: readonly DayAmount[],
+): Promise<StoredTransaction[]> {
+  const different = [...new Map(sums.map(one => [`${one.day} ${one.amount}`, one])).values()]
+  // With `offset 0` and as an array, so that no plan reads all transactions of the account in place of these.
+  const isOne = sql<SqlBool>`bank_transaction.id = any(array(
+    select one.id
+    from unnest(${different.map(({ day }) => day)}::date[], ${different.map(({ amount }) => amount)}::bigint[]) as wanted (day, amount)
+    cross join lateral (
+      select id from bank_transaction as same
+      where same.workspace_id = ${workspaceId} and same.account = ${account}
+        and same.booked_on = wanted.day and same.amount_minor = wanted.amount offset 0
+    ) as one))`
+  return storedOf(tx, workspaceId, account, isOne)
+}
+
+async function storedOf(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  condition: RawBuilder<SqlBool>,
 ): Promise<StoredTransaction[]> {
   const rows = await tx
     .selectFrom('bank_transaction')
@@ -97,7 +130,7 @@ export async function transactionsOn(
     ])
     .where('bank_transaction.workspace_id', '=', workspaceId)
     .where('bank_transaction.account', '=', account)
-    .where(sql<SqlBool>`bank_transaction.booked_on = any(${[...new Set(days)]}::date[])`)
+    .where(condition)
     .orderBy('bank_transaction.id')
     .execute()
   return rows.map(row => ({
@@ -105,13 +138,7 @@ export async function transactionsOn(
     identity: row.identity,
     fileIdentity: row.file_identity,
     entry: row.entry_identity,
-    identities: [
-      row.identity,
-      row.file_identity,
-      row.entry_identity,
-      row.short_entry_identity,
-      row.sum_identity,
-    ].flatMap(one => one ?? []),
+    identities: IDENTITIES.flatMap(column => row[column] ?? []),
     isOpen: row.status === 'open',
     isFed: row.format === FEED_FORMAT,
     isCsv: row.format === 'csv',
@@ -125,6 +152,33 @@ export async function transactionsOn(
     text: row.text,
   }))
 }
+
+/** Those of these identities by which the account knows a transaction, or the entry that one is a detail of. */
+export async function knownIdentities(
+  tx: Tx,
+  workspaceId: string,
+  account: string,
+  identities: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (identities.length === 0) return new Set()
+  const { rows } = await sql<{ identity: string }>`${sql.join(
+    IDENTITIES.map(
+      column => sql`select ${sql.ref(column)} as identity from bank_transaction
+        where workspace_id = ${workspaceId} and account = ${account} and ${sql.ref(column)} = any(${[...identities]}::text[])`,
+    ),
+    sql` union all `,
+  )}`.execute(tx)
+  return new Set(rows.map(({ identity }) => identity))
+}
+
+/** The columns by which a transaction is known. */
+const IDENTITIES = [
+  'identity',
+  'file_identity',
+  'entry_identity',
+  'short_entry_identity',
+  'sum_identity',
+] as const
 
 /** The format of a statement that no file is of. */
 export const FEED_FORMAT = 'feed'

@@ -2082,7 +2082,7 @@ CREATE INDEX bank_proposal_certain ON public.bank_proposal USING btree (workspac
 CREATE INDEX bank_proposal_document_transaction ON public.bank_proposal_document USING btree (workspace_id, transaction_id);
 CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (workspace_id, imported_at DESC);
 CREATE INDEX bank_statement_incomplete ON public.bank_statement USING btree (workspace_id, imported_at DESC) WHERE (NOT complete);
-CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on);
+CREATE INDEX bank_transaction_account ON public.bank_transaction USING btree (workspace_id, account, booked_on, amount_minor);
 CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
 CREATE INDEX bank_transaction_credit ON public.bank_transaction USING btree (workspace_id, booked_on, id) WHERE ((status = 'open'::text) AND (refusal = ''::text) AND (amount_minor > 0) AND (NOT reversal));
 CREATE UNIQUE INDEX bank_transaction_file_identity ON public.bank_transaction USING btree (workspace_id, account, file_identity) WHERE (file_identity IS NOT NULL);
@@ -2091,6 +2091,7 @@ CREATE INDEX bank_transaction_part ON public.bank_transaction USING btree (works
 CREATE INDEX bank_transaction_part_cut ON public.bank_transaction USING btree (workspace_id, account, short_entry_identity) WHERE (short_entry_identity IS NOT NULL);
 CREATE INDEX bank_transaction_party ON public.bank_transaction USING btree (workspace_id, party_account) WHERE ((status = 'matched'::text) AND (party_account <> ''::text));
 CREATE INDEX bank_transaction_payment ON public.bank_transaction USING btree (workspace_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX bank_transaction_sum ON public.bank_transaction USING btree (workspace_id, account, sum_identity) WHERE (sum_identity IS NOT NULL);
 CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);

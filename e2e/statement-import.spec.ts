@@ -4,6 +4,7 @@ import { type Window, openAs, reportOnFailure, settled, startBrowser } from './b
 import { openCompany } from './business.ts'
 import { importByDialog } from './import-dialog.ts'
 import { newPerson, sharedApp } from './shared-app.ts'
+import { ONE } from './statement-file.ts'
 import { STATEMENT_FILES } from './statement-files.ts'
 import { expectOk } from './visitor.ts'
 
@@ -50,6 +51,31 @@ test.each(STATEMENT_FILES)(
     expect(consoleErrors).toEqual([])
   },
 )
+
+test('a file is chosen only when the account that it is of is known', async () => {
+  const { page } = window
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/bank-accounts', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.reload()
+  const before = await transactions()
+  const imported = importByDialog(page, CSV_OF_USUAL_ACCOUNT)
+  await page.getByRole('dialog').locator('[aria-busy=true]').waitFor()
+  expect(await page.locator('input[type=file]').count()).toBe(0)
+  held.resolve(undefined)
+  expect((await imported).notices).toContain(ONE)
+  await expect
+    .poll(transactions)
+    .toEqual([...before, '21 Nov 2026 | Slow / Line 34 | €58.00'].toSorted())
+  await page.unroute('**/bank-accounts')
+})
+
+const CSV_OF_USUAL_ACCOUNT = {
+  name: 'slow.csv',
+  bytes: Buffer.from('Date,Payee,Description,Amount\n2026-11-21,Slow,Line 34,58.00\n'),
+}
 
 /** The rows of the list: day | payer / text | amount. */
 async function transactions(): Promise<string[]> {

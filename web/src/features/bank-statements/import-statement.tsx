@@ -3,6 +3,7 @@ import { FileDrop } from '@bordereau/ui/field/file-drop'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
+import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { RefusalNotice } from '../../layout/refusal-notice.tsx'
 import { AccountField } from './account-field.tsx'
@@ -48,7 +49,12 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
     >
       <Stack gap={4}>
         <RefusalNotice refused={state.refused} messageOf={statementRefusalMessage} />
-        {!done && !question && (
+        {state.loading && (
+          <Loading>
+            <Skeleton height="16rem" />
+          </Loading>
+        )}
+        {!state.loading && !done && !question && (
           <>
             <AccountField state={state} />
             <FileDrop

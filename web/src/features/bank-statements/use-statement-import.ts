@@ -37,7 +37,8 @@ const NOTHING: State = { dayOrder: '', isShown: false }
 /** The steps of an import: a file, columns where the bank's CSV file is not known, the result. */
 export function useStatementImport() {
   const { workspaceId } = useWorkspace()
-  const accounts = useQuery(listBankAccounts, { workspaceId }).data?.accounts
+  const known = useQuery(listBankAccounts, { workspaceId })
+  const accounts = known.data?.accounts
   const upload = useMutation(importBankStatement, {
     invalidates: [...STATEMENT_QUERIES, listBankStatements],
   })
@@ -89,6 +90,8 @@ export function useStatementImport() {
     ...state,
     accountId,
     accounts,
+    /** Whether the account of a file that is chosen now could be another one than is shown then. */
+    loading: known.pending,
     pending: upload.pending,
     refused: upload.refused,
     choose: (file: File) => void send(file, state.isShown ? { preview: 'true' } : {}),

@@ -7,7 +7,15 @@ import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax-category/catego
 export type ReadInvoice = {
   readonly invoice: Invoice
   readonly stated: StatedTotals
+  /** Only of a CII file. */
+  readonly cii?: CiiNumbers | undefined
 }
+
+/**
+ * VAT numbers under the scheme 'VAT': Peppol's rules for CII look for them there, where EN 16931 has 'VA'. Empty text
+ * where there is none.
+ */
+export type CiiNumbers = { readonly seller: string; readonly taxRepresentative: string }
 
 /** The sums stated in a document, as written; undefined where absent. totalsOf() calculates them. */
 export type StatedTotals = {

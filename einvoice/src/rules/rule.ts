@@ -5,6 +5,7 @@ import type {
   InvoiceLine,
 } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import type { CiiNumbers } from '../format/stated.ts'
 import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 
 export type Severity = 'fatal' | 'warning'
@@ -23,6 +24,8 @@ export type Subject = {
   readonly totals: Totals
   readonly lines: readonly InvoiceLine[]
   readonly taxed: readonly Taxed[]
+  /** Only of a received CII file, for rules that are not the same in both syntaxes. */
+  readonly cii?: CiiNumbers | undefined
 }
 
 /** An entry with a tax: a line, a document-level allowance or a charge. */
@@ -41,12 +44,13 @@ export type Rule = {
   readonly breaks: (subject: Subject) => readonly string[]
 }
 
-export function subjectOf(invoice: Invoice, totals: Totals): Subject {
+export function subjectOf(invoice: Invoice, totals: Totals, cii?: CiiNumbers): Subject {
   const lines: readonly InvoiceLine[] = invoice.lines
   return {
     invoice,
     totals,
     lines,
+    cii,
     taxed: [
       ...lines.map((line, i): Taxed => ({ kind: 'line', path: `lines.${i}`, tax: line.tax })),
       ...invoice.allowancesCharges.map((entry, i): Taxed => ({

@@ -74,7 +74,7 @@ export function readIdentifiers(node: Node | undefined): Identifier[] {
   ]
 }
 
-function taxNumber(node: Node | undefined, scheme: 'VA' | 'FC'): string {
+export function taxNumber(node: Node | undefined, scheme: 'VA' | 'VAT' | 'FC'): string {
   const found = all(node, 'SpecifiedTaxRegistration/ID').find(
     id => attribute(id, 'schemeID') === scheme,
   )

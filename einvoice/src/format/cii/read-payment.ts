@@ -41,8 +41,11 @@ function readAccount(means: Node): BankAccount[] {
   ]
 }
 
+/** The mandate is in the terms of payment; Peppol's examples have these within the means of payment. */
 function readDirectDebit(settlement: Node | undefined, means: readonly Node[]) {
-  const mandate = all(settlement, 'SpecifiedTradePaymentTerms/DirectDebitMandateID')[0]
+  const mandate = [settlement, ...means].flatMap(node =>
+    all(node, 'SpecifiedTradePaymentTerms/DirectDebitMandateID'),
+  )[0]
   const debtor = means
     .map(node => first(node, 'PayerPartyDebtorFinancialAccount/IBANID'))
     .find(node => node !== undefined)

@@ -8,10 +8,16 @@ import { ZERO } from '@bordereau/domain/money/decimal'
 import { REFERENCED } from '../codes.ts'
 import { all, date, dateOrNone, file, first, text, token } from '../node.ts'
 import type { Node } from '../parse.ts'
-import { type ReadInvoice, taxCurrencyOf } from '../stated.ts'
+import { type CiiNumbers, type ReadInvoice, taxCurrencyOf } from '../stated.ts'
 import { readAllowanceCharge } from './read-allowance.ts'
 import { readLine } from './read-line.ts'
-import { readDelivery, readParty, readPayee, readTaxRepresentative } from './read-party.ts'
+import {
+  readDelivery,
+  readParty,
+  readPayee,
+  readTaxRepresentative,
+  taxNumber,
+} from './read-party.ts'
 import { readPayment } from './read-payment.ts'
 import { readPeriod } from './read-period.ts'
 import { readStated } from './read-totals.ts'
@@ -52,7 +58,14 @@ export function readCii(root: Node): ReadInvoice {
     prepaid: stated.prepaid ?? ZERO,
     rounding: stated.rounding ?? ZERO,
   }
-  return { invoice, stated }
+  return { invoice, stated, cii: numbersOf(groups.agreement) }
+}
+
+function numbersOf(agreement: Node | undefined): CiiNumbers {
+  return {
+    seller: taxNumber(first(agreement, 'SellerTradeParty'), 'VAT'),
+    taxRepresentative: taxNumber(first(agreement, 'SellerTaxRepresentativeTradeParty'), 'VAT'),
+  }
 }
 
 function head(root: Node) {

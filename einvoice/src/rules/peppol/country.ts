@@ -4,7 +4,7 @@ import { DENMARK } from './denmark.ts'
 import { german } from './german.ts'
 import { GREECE } from './greece.ts'
 import { ICELAND, NORWAY, SWEDEN } from './nordic.ts'
-import { buyerIn, sellerIn, supplierCountry, where } from './where.ts'
+import { buyerIn, notInCii, onCiiNumbers, sellerIn, supplierCountry, where } from './where.ts'
 
 const DUTCH_REGISTERS: ReadonlySet<string> = new Set(['0106', '0190'])
 const DUTCH_MEANS: ReadonlySet<string> = new Set('30 48 49 57 58 59'.split(' '))
@@ -85,16 +85,20 @@ const WITHIN_GERMANY: readonly Rule[] = german(number => `DE-R-${number.padStart
 
 /**
  * Peppol's rules of single countries: each has its own condition, some by address, others by the prefix of the seller's
- * VAT number, as in Peppol's Schematron. France, Poland, Belgium and Spain have none.
+ * VAT number, as in Peppol's Schematron, which is not the same for UBL and CII. France, Poland, Belgium and Spain have none.
  */
 export const COUNTRY_RULES: readonly Rule[] = [
-  ...where(invoice => supplierCountry(invoice) === 'IT', ITALY),
+  ...onCiiNumbers([
+    ...where(invoice => supplierCountry(invoice) === 'IT', ITALY),
+    ...SWEDEN,
+    ...NORWAY,
+  ]),
   ...where(sellerIn('NL'), NETHERLANDS),
   ...where(invoice => sellerIn('NL')(invoice) && buyerIn('NL')(invoice), WITHIN_NETHERLANDS),
-  ...where(invoice => sellerIn('DE')(invoice) && buyerIn('DE')(invoice), WITHIN_GERMANY),
-  ...GREECE,
   ...DENMARK,
-  ...SWEDEN,
-  ...NORWAY,
-  ...ICELAND,
+  ...notInCii([
+    ...where(invoice => sellerIn('DE')(invoice) && buyerIn('DE')(invoice), WITHIN_GERMANY),
+    ...GREECE,
+    ...ICELAND,
+  ]),
 ]

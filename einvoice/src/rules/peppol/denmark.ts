@@ -2,7 +2,7 @@ import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, PaymentInstructions } from '@bordereau/domain/invoice/invoice'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { type Rule, isPresent, onInvoice, onLines, rule, warning } from '../rule.ts'
-import { buyerIn, sellerIn, where } from './where.ts'
+import { buyerIn, notInCii, sellerIn, where } from './where.ts'
 
 const CVR = '0184'
 const MEANS: ReadonlySet<string> = new Set('1 10 31 42 48 49 50 58 59 93 97'.split(' '))
@@ -10,21 +10,30 @@ const UNSPSC_VERSIONS: ReadonlySet<string> = new Set(['19.05.01', '19.0501', '26
 
 const accountOf = ({ iban, accountNumber }: BankAccount): string => iban || accountNumber
 
+/** The rules for CII read its IBANID only, whatever number is in it. */
+const numberOf = (account: BankAccount, isCii: boolean): string =>
+  isCii ? account.iban : accountOf(account)
+
 /**
- * Rules on an invoice (not a credit note) with one payment means; `holds` is called for each account, or once without
- * one.
+ * Rules on a document with one payment means; `holds` is called for each account, or once without one. In UBL a credit
+ * note is left out.
  */
 function payment(
   code: string,
   terms: string,
   meansCodes: readonly string[],
-  holds: (payment: PaymentInstructions, account: BankAccount | undefined) => boolean,
+  holds: (
+    payment: PaymentInstructions,
+    account: BankAccount | undefined,
+    isCii: boolean,
+  ) => boolean,
 ): Rule {
-  return onInvoice(code, terms, 'payment.accounts', ({ typeCode, payment }) => {
-    if (!payment || isCreditNoteCode(typeCode) || !meansCodes.includes(payment.meansCode))
-      return true
+  return onInvoice(code, terms, 'payment.accounts', ({ typeCode, payment }, { cii }) => {
+    const isCii = cii !== undefined
+    const isLeftOut = !isCii && isCreditNoteCode(typeCode)
+    if (!payment || isLeftOut || !meansCodes.includes(payment.meansCode)) return true
     const accounts = payment.accounts.length === 0 ? [undefined] : payment.accounts
-    return accounts.every(account => holds(payment, account))
+    return accounts.every(account => holds(payment, account, isCii))
   })
 }
 
@@ -33,28 +42,29 @@ const starts = (text: string, ...kinds: readonly string[]): boolean =>
 
 /** For girokort (50) and indbetalingskort (93): the kind of card is before the payer's number. */
 const PAYMENTS: readonly Rule[] = [
-  payment('DK-R-006', 'BT-84 BT-86', ['31', '42'], (_, account) =>
+  payment('DK-R-006', 'BT-84 BT-86', ['31', '42'], (_, account, isCii) =>
     account === undefined
       ? false
-      : isPresent(accountOf(account)) && isPresent(account.bic || account.bankCode),
+      : isPresent(numberOf(account, isCii)) && isPresent(account.bic || account.bankCode),
   ),
   payment(
     'DK-R-007',
-    'BT-89 BT-91',
+    'BT-89 BT-90 BT-91',
     ['49'],
-    ({ directDebit, accounts }) =>
-      accounts.length <= 1 &&
+    ({ directDebit, accounts }, _, isCii) =>
+      // UBL has the mandate in the first payment means only, CII has it once for all.
+      (isCii || accounts.length <= 1) &&
       isPresent(directDebit?.mandate ?? '') &&
-      isPresent(directDebit?.debitedAccount ?? ''),
+      isPresent((isCii ? directDebit?.creditorId : directDebit?.debitedAccount) ?? ''),
   ),
   payment(
     'DK-R-008',
     'BT-83 BT-84',
     ['50'],
-    ({ remittance }, account) =>
+    ({ remittance }, account, isCii) =>
       starts(remittance, '01#', '04#', '15#') &&
       account !== undefined &&
-      /^\d{7,8}$/.test(accountOf(account)),
+      (isCii ? account.iban.length === 7 : /^\d{7,8}$/.test(accountOf(account))),
   ),
   payment(
     'DK-R-009',
@@ -66,10 +76,10 @@ const PAYMENTS: readonly Rule[] = [
     'DK-R-010',
     'BT-83 BT-84',
     ['93'],
-    ({ remittance }, account) =>
+    ({ remittance }, account, isCii) =>
       starts(remittance, '71#', '73#', '75#') &&
       account !== undefined &&
-      accountOf(account).length === 8,
+      numberOf(account, isCii).length === 8,
   ),
   payment(
     'DK-R-011',
@@ -84,27 +94,33 @@ const WITHIN_DENMARK: readonly Rule[] = [
     'DK-R-016',
     'BT-115',
     'lines',
-    ({ typeCode }, { totals }) => !isCreditNoteCode(typeCode) || totals.payable >= 0n,
+    ({ typeCode }, { totals, cii }) =>
+      !(cii ? typeCode === '381' : isCreditNoteCode(typeCode)) || totals.payable >= 0n,
   ),
-  rule('DK-R-013', 'BT-29 BT-46', ({ invoice }) =>
+  rule('DK-R-013', 'BT-29 BT-46', ({ invoice, cii }) =>
     (['seller', 'buyer'] as const)
       .filter(side =>
-        writtenIdentifiers(invoice, side).some(({ schemeId = '' }) => !isPresent(schemeId)),
+        cii
+          ? // Its element for an identifier without a scheme is another one, which the rule does not read.
+            invoice[side].identifiers.some(({ schemeId }) => schemeId?.trim() === '')
+          : writtenIdentifiers(invoice, side).some(({ schemeId = '' }) => !isPresent(schemeId)),
       )
       .map(side => `${side}.identifiers`),
   ),
-  onInvoice(
-    'DK-R-017',
-    'BT-47',
-    'buyer.legalRegistration',
-    ({ buyer: { legalRegistration: id } }) => !id || id.schemeId === CVR,
-  ),
+  ...notInCii([
+    onInvoice(
+      'DK-R-017',
+      'BT-47',
+      'buyer.legalRegistration',
+      ({ buyer: { legalRegistration: id } }) => !id || id.schemeId === CVR,
+    ),
+  ]),
   onInvoice(
     'DK-R-005',
     'BT-81',
     'payment.meansCode',
-    ({ typeCode, payment: { meansCode } = { meansCode: '1' } }) =>
-      isCreditNoteCode(typeCode) || MEANS.has(meansCode),
+    ({ typeCode, payment: { meansCode } = { meansCode: '1' } }, { cii }) =>
+      (!cii && isCreditNoteCode(typeCode)) || MEANS.has(meansCode),
   ),
   ...PAYMENTS,
   warning(
@@ -114,11 +130,12 @@ const WITHIN_DENMARK: readonly Rule[] = [
         : true,
     ),
   ),
-  rule('DK-R-004', 'BT-97 BT-98 BT-104 BT-105', ({ invoice, lines }) => [
+  rule('DK-R-004', 'BT-97 BT-98 BT-104 BT-105', ({ invoice, lines, cii }) => [
     ...invoice.allowancesCharges.flatMap((entry, i) =>
       isDuty(entry) ? [] : [`allowancesCharges.${i}.reason`],
     ),
-    ...lines.flatMap((line, i) =>
+    // Those of lines are read in UBL only.
+    ...(cii ? [] : lines).flatMap((line, i) =>
       line.allowancesCharges.flatMap((entry, j) =>
         isDuty(entry) ? [] : [`lines.${i}.allowancesCharges.${j}.reason`],
       ),

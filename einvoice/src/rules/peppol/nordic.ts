@@ -72,11 +72,13 @@ export const SWEDEN: readonly Rule[] = where(sellerIn('SE'), [
 function giro(digits: string, length: string, system: string, shape: RegExp): Rule[] {
   const onAccounts = (code: string, fits: RegExp) =>
     warning(
-      rule(code, 'BT-84 BT-86', ({ invoice: { payment } }) =>
+      rule(code, 'BT-84 BT-86', ({ invoice: { payment }, cii }) =>
         payment?.meansCode !== '30'
           ? []
           : payment.accounts.flatMap(({ iban, accountNumber, bic, bankCode }, i) =>
-              [bic, bankCode].includes(system) && !fits.test(iban || accountNumber)
+              [bic, bankCode].includes(system) &&
+              !(cii && accountNumber === '') &&
+              !fits.test(iban || accountNumber)
                 ? [`payment.accounts.${i}`]
                 : [],
             ),

@@ -1,12 +1,42 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Country } from '@bordereau/domain/party/party'
-import { type Rule, isPresent } from '../rule.ts'
+import { type Rule, type Subject, isPresent } from '../rule.ts'
 
 /** The rules, restricted to the invoices they apply to. */
 export function where(applies: (invoice: Invoice) => boolean, rules: readonly Rule[]): Rule[] {
   return rules.map(rule => ({
     ...rule,
     breaks: subject => (applies(subject.invoice) ? rule.breaks(subject) : []),
+  }))
+}
+
+/**
+ * The rules of countries as Peppol's artefacts for CII have them: on the numbers under the scheme 'VAT', not on those that
+ * EN 16931 knows.
+ */
+export function onCiiNumbers(rules: readonly Rule[]): Rule[] {
+  return rules.map(rule => ({
+    ...rule,
+    breaks: subject => rule.breaks({ ...subject, invoice: asCiiHasIt(subject) }),
+  }))
+}
+
+/** The invoice with the numbers that those rules see, where it is of a CII file. */
+export function asCiiHasIt({ cii, invoice }: Pick<Subject, 'cii' | 'invoice'>): Invoice {
+  if (cii === undefined) return invoice
+  const { seller, taxRepresentative: agent } = invoice
+  return {
+    ...invoice,
+    seller: { ...seller, vatId: cii.seller },
+    ...(agent ? { taxRepresentative: { ...agent, vatId: cii.taxRepresentative } } : {}),
+  }
+}
+
+/** Rules that only Peppol's artefacts for UBL have. */
+export function notInCii(rules: readonly Rule[]): Rule[] {
+  return rules.map(rule => ({
+    ...rule,
+    breaks: subject => (subject.cii === undefined ? rule.breaks(subject) : []),
   }))
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import type { StatedTotals } from '../../format/stated.ts'
+import type { CiiNumbers, StatedTotals } from '../../format/stated.ts'
 import type { RuleFinding } from '../rule.ts'
 import { PRESENCE } from './presence.ts'
 import type { StatedRule } from './rule.ts'
@@ -10,10 +10,15 @@ export const STATED_RULES: readonly StatedRule[] = [...PRESENCE, ...SUMS, ...SUB
 
 /**
  * The numerical rules, for documents of other programs: their stated sums against each other, with the tolerances of
- * the official validation artefacts. Paths point into Invoice, or into its sums: 'totals.payable'.
+ * the official validation artefacts. Paths point into Invoice, or into its sums: 'totals.payable'. `cii` is
+ * what readEInvoice() gives of a CII file.
  */
-export function checkStated(invoice: Invoice, stated: StatedTotals): RuleFinding[] {
+export function checkStated(
+  invoice: Invoice,
+  stated: StatedTotals,
+  cii?: CiiNumbers,
+): RuleFinding[] {
   return STATED_RULES.flatMap(({ code, severity, terms, breaks }) =>
-    breaks({ invoice, stated }).map(path => ({ code, path, severity, terms })),
+    breaks({ invoice, stated, cii }).map(path => ({ code, path, severity, terms })),
   )
 }

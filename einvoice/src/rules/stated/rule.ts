@@ -1,10 +1,14 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, ZERO, add } from '@bordereau/domain/money/decimal'
-import type { StatedTotals } from '../../format/stated.ts'
+import type { CiiNumbers, StatedTotals } from '../../format/stated.ts'
 import { IDENTIFIERS } from '../rule-set.ts'
 import type { Severity } from '../rule.ts'
 
-export type Stating = { readonly invoice: Invoice; readonly stated: StatedTotals }
+export type Stating = {
+  readonly invoice: Invoice
+  readonly stated: StatedTotals
+  readonly cii?: CiiNumbers | undefined
+}
 
 /** A rule on the stated sums of a document. `breaks` returns the paths, within Invoice or its stated totals. */
 export type StatedRule = {

@@ -15,6 +15,7 @@ import type { StatedSubtotal } from '../../format/stated.ts'
 import { FAMILIES } from '../en16931/vat.ts'
 import { isPresent, uses } from '../rule.ts'
 import { SWEDISH_RATES, sellsUnderSwedishVat } from '../peppol/nordic.ts'
+import { asCiiHasIt } from '../peppol/where.ts'
 import { type StatedRule, type Stating, claimsPeppol, statedRule, sum } from './rule.ts'
 
 const HUNDREDTH = decimal('0.01')
@@ -39,7 +40,7 @@ export const SUBTOTALS: readonly StatedRule[] = [
   ),
   // The subtotal of a rate that no entry has; check() reads the entries.
   statedRule('SE-R-006', 'BT-119', document =>
-    claimsPeppol(document) && sellsUnderSwedishVat(document.invoice)
+    claimsPeppol(document) && sellsUnderSwedishVat(asCiiHasIt(document))
       ? document.stated.vat.flatMap(({ category, rate = ZERO }, i) =>
           category === 'S' && !SWEDISH_RATES.has(rate) ? [`totals.vat.${i}.rate`] : [],
         )

@@ -148,7 +148,7 @@ const ISSUED: readonly Act[] = [
   [
     'reversing a payment',
     async () => {
-      await press(button('Reverse'))
+      await choose(button(/^More for the payment/), 'Reverse')
       await dialog().getByRole('textbox').fill('A mistake')
       await page.keyboard.press('Enter')
       await dialog().waitFor({ state: 'detached' })

@@ -175,8 +175,9 @@ export const invoice = z.object({
       reversed: z.boolean(),
       /** 'sandbox' and 'test': no money was moved. */
       mode: z.enum(['sandbox', 'test', 'live']),
-      /** What may still go back of the whole payment, and whether a provider pays it back. */
-      refundable: amount,
+      /** Of the whole payment in its own currency: how much it was, what may still go back, and what of that for this invoice. */
+      ...{ currency, paid: amount, refundable: amount, refundableHere: amount },
+      /** Whether a provider pays it back. */
       online: z.boolean(),
       /** The customer's bank takes the payment back, and the provider has not decided yet. */
       disputed: z.boolean(),

@@ -48,6 +48,8 @@ export const payment = z.object({
       currency,
       /** Settled by money. */
       amount,
+      /** What of the payment may still go back for this invoice, in the payment's currency. */
+      refundable: amount,
       rate: decimal,
       /** Settled beside the money, in the invoice's currency. */
       deductions: z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount, reason: z.string() })),

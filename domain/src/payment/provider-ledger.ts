@@ -142,11 +142,32 @@ export function isBinding({ status }: { readonly status: string }): boolean {
   return status !== 'failed' && status !== 'won'
 }
 
+/** Money that went back or may, also what the provider was not asked for yet; `invoiceId`: what it was requested for. */
+export type Bound = {
+  readonly amount: Minor
+  readonly status: MoneyBack['status'] | 'requested'
+  readonly invoiceId: string | null
+}
+
 /** What may still be refunded. */
-export function refundable(received: Minor, back: readonly Pick<MoneyBack, 'amount' | 'status'>[]) {
+export function refundable(received: Minor, back: readonly Pick<Bound, 'amount' | 'status'>[]) {
   const bound = back.filter(isBinding)
   const rest = bound.reduce((total, one) => total - one.amount, received)
   return rest > 0n ? rest : 0n
+}
+
+/**
+ * What may still be refunded for one invoice: what of the payment settles it, without what is requested for it already. All in
+ * the payment's currency.
+ */
+export function refundableFor(
+  invoiceId: string,
+  payment: { readonly received: Minor; readonly settles: Minor; readonly back: readonly Bound[] },
+): Minor {
+  const { received, settles, back } = payment
+  const waiting = back.filter(one => one.invoiceId === invoiceId && one.status === 'requested')
+  const [rest, here] = [refundable(received, back), refundable(settles, waiting)]
+  return here < rest ? here : rest
 }
 
 /** One entry for each refund and dispute, with the status that it reached last by its own order. */

@@ -1,12 +1,12 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Minor } from '@bordereau/domain/money/currency'
-import { refundable } from '@bordereau/domain/payment/provider-ledger'
+import { refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
 import type { Tx } from '../db/database.ts'
 import type { lockOpenCreditNotes } from './open-notes-store.ts'
 import { type Payment, planTakeBack, reopenedBy } from './plan-back.ts'
 import { boundBack } from './present.ts'
 import { uncreditedOf } from './refund-credit.ts'
-import { type RefundRow, findCheckoutOf, listRefunds } from './refund-store.ts'
+import { findCheckoutOf, listRefunds } from './refund-store.ts'
 import { allocationsOf } from './store.ts'
 
 export type AskedRefund = {
@@ -38,11 +38,14 @@ export async function judgeRefund(
   if (payment.reversed_at !== null) return refuse('not_refundable')
   if (isOnline && !(await findCheckoutOf(tx, workspaceId, id))) return refuse('not_refundable')
   if (amount <= 0n) return refuse('amount_not_positive')
-  const rows = await listRefunds(tx, workspaceId, [id])
-  if (amount > refundable(payment.amount_minor, boundBack(rows))) return refuse('over_refunded')
+  const back = boundBack(await listRefunds(tx, workspaceId, [id]))
+  const received = payment.amount_minor
   const allocations = await allocationsOf(tx, workspaceId, id)
-  if (invoiceId !== null && amount > restOf(invoiceId, allocations, rows))
-    return refuse('over_refunded')
+  const most =
+    invoiceId === null
+      ? refundable(received, back)
+      : refundableFor(invoiceId, { received, back, settles: usedFor(invoiceId, allocations) })
+  if (amount > most) return refuse('over_refunded')
   if (isOwed) return accept(0n)
   // A credit note corrects one invoice.
   if (invoiceId === null) return refuse('invoice_missing')
@@ -52,19 +55,10 @@ export async function judgeRefund(
   return accept(uncreditedOf(part, notes))
 }
 
-/** What the payment settles of an invoice without what is to be paid back of that already. */
-function restOf(
-  invoiceId: string,
-  allocations: Awaited<ReturnType<typeof allocationsOf>>,
-  refunds: readonly RefundRow[],
-): Minor {
-  const settled = allocations.reduce(
+/** What of a payment settles an invoice, in the payment's currency. */
+function usedFor(invoiceId: string, allocations: Awaited<ReturnType<typeof allocationsOf>>): Minor {
+  return allocations.reduce(
     (sum, one) => sum + (one.invoice_id === invoiceId ? one.payment_amount_minor : 0n),
     0n,
-  )
-  return refunds.reduce(
-    (rest, one) =>
-      one.invoice_id === invoiceId && one.status === 'requested' ? rest - one.amount_minor : rest,
-    settled,
   )
 }

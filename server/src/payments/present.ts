@@ -4,7 +4,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { ONE, decimal } from '@bordereau/domain/money/decimal'
 import { brandOf } from '@bordereau/domain/payment/brand'
-import { type MoneyBack, refundable } from '@bordereau/domain/payment/provider-ledger'
+import { type Bound, refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
 import { type RefundRow, listRefunds } from './refund-store.ts'
@@ -29,6 +29,7 @@ export async function presentPayments(
     rows.map(row => row.id),
   )
   return rows.map(row => {
+    const ownBack = back.filter(one => one.payment_id === row.id)
     const allocations = standing(
       row,
       all.filter(one => one.payment_id === row.id),
@@ -50,17 +51,14 @@ export async function presentPayments(
       brand: brandOf(row.brand) ?? null,
       reference: row.reference,
       note: row.note,
-      allocations: byInvoice(allocations),
+      allocations: byInvoice(row, ownBack, allocations),
       unallocated: toText(
         row.reversed_at ? 0n : row.amount_minor - row.refunded_minor - used,
         row.currency,
       ),
       reversedAt: row.reversed_at?.toISOString() ?? null,
       reversalReason: row.reversal_reason ?? '',
-      ...onlinePart(
-        row,
-        back.filter(one => one.payment_id === row.id),
-      ),
+      ...onlinePart(row, ownBack),
       createdAt: row.created_at.toISOString(),
     }
   })
@@ -90,11 +88,11 @@ function onlinePart(row: PaymentRow, back: readonly RefundRow[]) {
   }
 }
 
-/** A refund that the provider has not answered counts as if it were paid back. */
-export function boundBack(rows: readonly RefundRow[]): Pick<MoneyBack, 'amount' | 'status'>[] {
-  return rows.map(({ amount_minor: amount, status }) => ({
+export function boundBack(rows: readonly RefundRow[]): Bound[] {
+  return rows.map(({ amount_minor: amount, status, invoice_id: invoiceId }) => ({
     amount,
-    status: status === 'requested' ? 'pending' : status,
+    status,
+    invoiceId,
   }))
 }
 
@@ -116,18 +114,25 @@ function standing(
 }
 
 /** One entry for each invoice: what the money settled, and the deductions. */
-function byInvoice(rows: readonly AllocationRow[]): PaymentView['allocations'] {
+function byInvoice(
+  { amount_minor: received, currency, reversed_at: reversedAt }: PaymentRow,
+  back: readonly RefundRow[],
+  rows: readonly AllocationRow[],
+): PaymentView['allocations'] {
   const groups = Map.groupBy(rows, row => row.invoice_id)
   return [...groups].flatMap(([invoiceId, group]) => {
     const money = group.filter(row => row.deduction === null)
     const [first] = group
     if (!first) return []
     const settled = money.reduce((sum, row) => sum + row.amount_minor, 0n)
+    const settles = money.reduce((sum, row) => sum + row.payment_amount_minor, 0n)
+    const rest = refundableFor(invoiceId, { received, settles, back: boundBack(back) })
     return {
       invoiceId,
       number: first.number ?? '',
       currency: first.currency,
       amount: toText(settled, first.currency),
+      refundable: toText(reversedAt ? 0n : rest, currency),
       rate: decimal(money[0]?.rate ?? ONE),
       deductions: group.flatMap(row => {
         const kind = deductionOf(row.deduction)

@@ -1,5 +1,6 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { Bound } from '@bordereau/domain/payment/provider-ledger'
 import { sql } from 'kysely'
 import { type AccountColumns, readAccount } from '../../company/bank-store.ts'
 import { type CompanyColumns, readCompany } from '../../company/store.ts'
@@ -51,7 +52,7 @@ type UndecidedRefund = {
 }
 
 /** Amounts are text, since JSON has no 64-bit numbers. */
-type RelatedPayment = {
+export type RelatedPayment = {
   readonly id: string
   readonly payment_id: string | null
   readonly credit_note_id: string | null
@@ -66,11 +67,18 @@ type RelatedPayment = {
   readonly note_number: string | null
   readonly note_date: string | null
   readonly mode: 'sandbox' | 'test' | 'live' | null
-  /** Of a payment; null for others. */
-  readonly refundable_minor: string | null
+  /** Of the payment: its currency, how much it was and how much of it settles the document. null for others. */
+  readonly payment_currency: string | null
+  readonly paid_minor: string | null
+  readonly used_minor: string
+  readonly is_payment_reversed: boolean
+  readonly back: readonly StoredBack[] | null
   readonly online: boolean
   readonly disputed: boolean
 }
+
+/** A refund or a dispute of a payment, in its currency. */
+type StoredBack = Pick<Bound, 'status' | 'invoiceId'> & { readonly amount: string }
 
 type StoredDocument = {
   readonly id: string
@@ -199,10 +207,12 @@ const RELATED = sql<StoredRelated>`json_build_object(
       'amount_minor', allocation.amount_minor::text, 'reversed', allocation.reversed_at is not null,
       'deduction', allocation.deduction, 'reason', allocation.reason,
       'date', payment.date, 'method', method, 'reference', reference, 'mode', payment.mode,
-      'refundable_minor', (case when payment.reversed_at is null then payment.amount_minor - (
-        select coalesce(sum(refund.amount_minor), 0) from refund
-        where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
-          and refund.status not in ('failed', 'won')) end)::text,
+      'payment_currency', payment.currency, 'paid_minor', payment.amount_minor::text,
+      'used_minor', allocation.payment_amount_minor::text, 'is_payment_reversed', payment.reversed_at is not null,
+      'back', (
+        select json_agg(json_build_object(
+          'amount', refund.amount_minor::text, 'status', refund.status, 'invoiceId', refund.invoice_id))
+        from refund where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id),
       'online', coalesce(payment.provider, '') <> '',
       'disputed', exists (
         select from refund

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getInvoice } from '@bordereau/contract/invoices'
-import type { LocalDate } from '@bordereau/domain/date'
 import { attachmentPlace } from '@bordereau/domain/invoice/attachments'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { partyOf } from '@bordereau/domain/country/party-of'
@@ -10,7 +9,6 @@ import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { taxPartsOf } from '@bordereau/domain/invoice/totals-rows'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { toText } from '@bordereau/domain/money/currency'
-import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../../db/database.ts'
 import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
@@ -19,6 +17,7 @@ import { secondsLeft } from '../../mail/outbox.ts'
 import { payLinkUrl } from './pay-link.ts'
 import { type DocumentFacts, type Related, loadFacts } from './facts-store.ts'
 import { type InvoiceRow, asDate, openOfRow, statusOfRow } from './store.ts'
+import { presentSettlement } from './present-settlement.ts'
 import { readSnapshot } from './snapshot.ts'
 
 export type InvoiceView = ResponseOf<typeof getInvoice>
@@ -93,24 +92,7 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       sha256: document.sha256,
     })),
     payLink: related.payLinkId ? payLinkUrl(context, row.workspace_id, related.payLinkId) : null,
-    payments: related.payments.map(payment => ({
-      id: payment.id,
-      paymentId: payment.payment_id,
-      creditNoteId: payment.credit_note_id ?? payment.replacement_id,
-      date: asDate(payment.date ?? payment.note_date) ?? asDateOf(row.created_at),
-      amount: toText(BigInt(payment.amount_minor), row.currency),
-      method: payment.method ?? 'credit_note',
-      deduction: deductionOf(payment.deduction),
-      reference:
-        payment.deduction === null
-          ? (payment.reference ?? payment.note_number ?? '')
-          : payment.reason,
-      reversed: payment.reversed,
-      mode: payment.mode ?? 'live',
-      refundable: toText(BigInt(payment.refundable_minor ?? 0), row.currency),
-      online: payment.online,
-      disputed: payment.disputed,
-    })),
+    payments: related.payments.map(payment => presentSettlement(payment, related.payments, row)),
     undecidedRefunds: related.undecided.map(one => ({
       refundId: one.refund_id,
       paymentId: one.payment_id,
@@ -166,10 +148,6 @@ function inOrder({ formats }: AppContext, documents: Related['documents']) {
   const places = new Map(formats.map(({ kind }, place) => [kind, place]))
   const placeOf = (kind: string) => places.get(kind) ?? places.size + (attachmentPlace(kind) ?? 0)
   return documents.toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
-}
-
-function asDateOf(instant: Date): LocalDate {
-  return instant.toISOString().slice(0, 10) as LocalDate
 }
 
 export function asRecord(value: unknown): Record<string, unknown> {

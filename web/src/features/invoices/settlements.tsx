@@ -1,17 +1,17 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
-import { Button } from '@bordereau/ui/button/button'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Trans, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
-import { useReversal } from '../payments/use-reversal.ts'
+import { actedOfInvoice } from '../payments/payment-actions.ts'
+import { PaymentButton } from '../payments/payment-menu.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { documentName } from '../document/document-name.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { deductionLabel, methodLabel } from '../document/labels.ts'
-import { OnlinePayment } from './online-payment.tsx'
+import { PaymentTags } from './payment-tags.tsx'
 import { shownPayments } from './shown-payments.ts'
 import { UsableCredit } from './usable-credit.tsx'
 
@@ -34,9 +34,7 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
               <PaymentRow
                 key={payment.id}
                 payment={payment}
-                currency={currency}
-                invoiceId={invoice.id}
-                number={invoice.number}
+                invoice={invoice}
                 correction={invoice.creditNotes.find(({ id }) => id === payment.creditNoteId)}
               />
             ))}
@@ -62,46 +60,33 @@ type Payment = InvoiceView['payments'][number]
 
 type PaymentRowProps = {
   readonly payment: Payment
-  readonly currency: string
-  readonly invoiceId: string
-  readonly number: string | null
+  readonly invoice: InvoiceView
   /** The document by which it was settled, if not by money. */
   readonly correction: InvoiceView['creditNotes'][number] | undefined
 }
 
 function PaymentRow(props: PaymentRowProps) {
-  // A reference that equals the document's number is not shown.
-  const { payment, currency, invoiceId, number } = props
+  const { payment, invoice } = props
   const { t } = useLingui()
-  const { may } = useWorkspace()
   const { date } = useFormats()
-  const reverse = useReversal()
-  const { paymentId } = payment
   // A deduction is reversed with the payment it belongs to; alone it is the payment.
-  const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
+  const acted = actedOfInvoice(invoice, payment)
+  // A reference that equals the document's number is not shown.
+  const reference = payment.reference === invoice.number ? '' : payment.reference
   return (
     <Row justify="between" align="baseline">
       <div>
         <Text>
-          {nameOf(props)} {payment.reference === number ? '' : payment.reference}
+          {nameOf(props)} {reference}
         </Text>
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
-        <OnlinePayment
-          payment={payment}
-          currency={currency}
-          invoiceId={invoiceId}
-          number={number ?? ''}
-        />
+        <PaymentTags payment={payment} />
       </div>
       <Row align="baseline">
-        <Amount value={payment.amount} currency={currency} />
-        {canReverse && !payment.online && (
-          <Button look="quiet" size="sm" onClick={() => void reverse(paymentId)}>
-            <Trans>Reverse</Trans>
-          </Button>
-        )}
+        <Amount value={payment.amount} currency={invoice.totals.currency} />
+        {acted && <PaymentButton payment={acted} />}
       </Row>
     </Row>
   )

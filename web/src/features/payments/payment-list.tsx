@@ -7,6 +7,7 @@ import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { ListHead } from '../views/list-head.tsx'
 import { PaymentDates } from './payment-dates.tsx'
+import { actedOfList } from './payment-actions.ts'
 import { PaymentMenu } from './payment-menu.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 
@@ -34,8 +35,8 @@ export function PaymentList({ state }: { state: ListState }) {
         rows={list.data?.rows}
         rowKey={row => row.id}
         rowName={row => row.customerName}
-        {...(may('payments.reverse')
-          ? { renderMenu: (row: Payment) => <PaymentMenu payment={row} /> }
+        {...(may('payments.reverse') || may('payments.refund')
+          ? { renderMenu: (row: Payment) => <PaymentMenu payment={actedOfList(row)} /> }
           : {})}
         empty={<NoPayments filtered={Object.keys(filterOf(state)).length > 0} />}
       />

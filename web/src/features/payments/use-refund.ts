@@ -15,7 +15,7 @@ export type Refundable = {
   readonly currency: string
   /** By the provider it came from; otherwise a person has paid it back. */
   readonly isOnline: boolean
-  /** What it settles of its invoices, in its own currency; what is left is for no invoice. */
+  /** What of it may go back for its invoices, in its own currency; what is left is for no invoice. */
   readonly invoices: readonly {
     readonly id: string
     readonly number: string

@@ -175,8 +175,12 @@ export const invoice = z.object({
       reversed: z.boolean(),
       /** 'sandbox' and 'test': no money was moved. */
       mode: z.enum(['sandbox', 'test', 'live']),
-      /** Of the whole payment in its own currency: how much it was, what may still go back, and what of that for this invoice. */
-      ...{ currency, paid: amount, refundable: amount, refundableHere: amount },
+      /** Of the whole payment, and how much it was in that currency. */
+      currency,
+      paid: amount,
+      /** What of the whole payment may still go back, and how much of that for this invoice, in the payment's currency. */
+      refundable: amount,
+      refundableHere: amount,
       /** Whether a provider pays it back. */
       online: z.boolean(),
       /** The customer's bank takes the payment back, and the provider has not decided yet. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkpointIfDue, vacuum } from './maintenance.ts'
+import { analyzeGrown, checkpointIfDue, vacuum } from './maintenance.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
 import { createEmptyCluster } from './testing.ts'
@@ -40,17 +40,25 @@ test('a checkpoint runs once after writing when no request waits', async () => {
 
 test('tables with many changes are vacuumed and analyzed once', async () => {
   await pool.query(`update entry set text = text || 'y'`)
-  // PostgreSQL updates the counters of changes about once a second.
-  await pause(1_100)
-  await pool.query('select 1')
+  await counted()
   expect(await vacuum(pool)).toContain('public.entry')
   const { rows } = await pool.query(
     `select reltuples > 1000 as known from pg_class where relname = 'entry'`,
   )
   expect(rows).toEqual([{ known: true }])
-  await pause(1_100)
-  await pool.query('select 1')
+  await counted()
   expect(await vacuum(pool)).toEqual([])
+})
+
+test('a table that has more than doubled is analyzed once', async () => {
+  await fill(4_001, 4_500)
+  await counted()
+  expect(await analyzeGrown(pool)).toEqual([])
+  await fill(4_501, 9_999)
+  await counted()
+  expect(await analyzeGrown(pool)).toEqual(['public.entry'])
+  await counted()
+  expect(await analyzeGrown(pool)).toEqual([])
 })
 
 test('the log stays short while much is written and requests wait', async () => {
@@ -63,6 +71,12 @@ test('the log stays short while much is written and requests wait', async () => 
   }
   expect(checkpoints).toBeGreaterThanOrEqual(2)
 })
+
+/** PostgreSQL updates the counters of changes about once a second. */
+async function counted(): Promise<void> {
+  await pause(1_100)
+  await pool.query('select 1')
+}
 
 async function fill(from: number, to: number): Promise<void> {
   await pool.query(

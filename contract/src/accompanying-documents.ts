@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailList } from './email-list.ts'
 import { endpoint } from './endpoint.ts'
 import { MAIL_STATUSES } from './mail.ts'
+import { unprintable } from './unprintable.ts'
 import { cleaned, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
 
 const kind = z.enum(ACCOMPANYING_KINDS)
@@ -23,14 +24,18 @@ export type AccompanyingDocument = z.infer<typeof accompanyingDocument>
 /** What it is made of: exactly one of both. */
 const source = { quoteId: z.optional(id), invoiceId: z.optional(id) }
 
-/** Those of a quote or a document, the newest first, and the kinds that may be made now. */
+/** Those of a quote or a document, the newest first, the kinds that may be made now, and what they would not print. */
 export const listAccompanyingDocuments = endpoint({
   name: 'listAccompanyingDocuments',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/accompanying-documents',
   access: 'invoices.read',
   query: z.object({ ...inWorkspace, ...source }),
-  response: z.object({ documents: z.array(accompanyingDocument), kinds: z.array(kind) }),
+  response: z.object({
+    documents: z.array(accompanyingDocument),
+    kinds: z.array(kind),
+    unprintable,
+  }),
 })
 
 /** Makes one of what is there now, and keeps it. */
@@ -41,7 +46,7 @@ export const createAccompanyingDocument = endpoint({
   access: 'invoices.send',
   query: z.object(inWorkspace),
   request: z.object({ ...source, kind }),
-  response: accompanyingDocument,
+  response: z.object({ ...accompanyingDocument.shape, unprintable }),
   /** `detail` of `not_ready` is `{ missing }`: codes and paths of missingFields. */
   refusals: { accompanying_not_allowed: 409, not_ready: 422 },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, date, storedDate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
+import { unprintable } from './unprintable.ts'
 import { currency, id, inWorkspace } from './value.ts'
 
 const query = { ...inWorkspace, customerId: id, from: z.optional(date), to: z.optional(date) }
@@ -26,6 +27,7 @@ export const listCustomerStatements = endpoint({
         closing: amount,
       }),
     ),
+    unprintable,
   }),
 })
 export type StatementSums = z.infer<

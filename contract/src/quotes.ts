@@ -10,6 +10,7 @@ import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { pages } from './pages.ts'
 import { partyProfile } from './party.ts'
 import { totals } from './totals.ts'
+import { unprintable } from './unprintable.ts'
 import {
   cleaned,
   currency,
@@ -99,6 +100,8 @@ export const quote = z.object({
   buyer: z.nullable(partyProfile),
   buyerEmail: z.string(),
   totals,
+  /** Of the draft. */
+  unprintable,
   viewedAt: z.nullable(instant),
   /** The newest first. */
   revisions: z.array(quoteRevision),
@@ -179,7 +182,7 @@ export const saveQuote = endpoint({
   bodyLimit: LARGE_BODY_BYTES,
   query: quotePath,
   request: z.object({ version, draft }),
-  response: z.object({ version, savedAt: instant }),
+  response: z.object({ version, savedAt: instant, unprintable }),
   refusals: {
     ...STATUS_REFUSALS,
     ...DRAFT_REFUSALS,

@@ -7,6 +7,7 @@ import { amount, date, decimal } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { savedMethod } from './saved-method.ts'
 import { reminderLevels } from './reminder-plan.ts'
+import { unprintable } from './unprintable.ts'
 import { count, currency, id, inWorkspace, instant, nothing, prose, text } from './value.ts'
 
 const hold = z.object({
@@ -74,6 +75,8 @@ export const getFollowUp = endpoint({
     remindedAt: z.nullable(instant),
     reminders: z.array(plannedReminder),
     noReminder: z.nullable(z.enum(NO_REMINDER)),
+    /** On the statement of account that goes with the reminders, where one does. */
+    unprintable,
     /** What the law gives the seller today; null: nothing that is known here. */
     charges: z.nullable(
       z.object({

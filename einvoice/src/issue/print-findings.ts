@@ -4,21 +4,25 @@ import type { Address, PartyProfile } from '@bordereau/domain/party/party'
 import { unprintableIn } from '@bordereau/domain/text/printable'
 import type { IssueFinding } from './decide-issue.ts'
 
+type PrintedDraft = {
+  readonly draft: Draft
+  readonly seller: PartyProfile
+  readonly buyer: PartyProfile | null
+}
+
+/** All of these characters, each once. */
+export function unprintableInDraft(printed: PrintedDraft): string[] {
+  const named = printFindings(printed).flatMap(finding => finding.named?.split(' ') ?? [])
+  return [...new Set(named)]
+}
+
 type Printed = readonly [path: string, text: string | undefined]
 
 /**
  * Characters that no font of documents has: a box would stand in their place, for ever. In a name or an address, which the
  * law wants to be read (Directive 2006/112/EC art. 226 (5)), they prevent issuing; elsewhere they are a warning.
  */
-export function printFindings({
-  draft,
-  seller,
-  buyer,
-}: {
-  readonly draft: Draft
-  readonly seller: PartyProfile
-  readonly buyer: PartyProfile | null
-}): readonly IssueFinding[] {
+export function printFindings({ draft, seller, buyer }: PrintedDraft): readonly IssueFinding[] {
   return [
     ...findingsIn(namesOf('seller', seller), 'fatal'),
     ...(buyer ? findingsIn(namesOf('buyer', buyer), 'fatal') : []),

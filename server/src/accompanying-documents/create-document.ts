@@ -2,6 +2,7 @@ import { createAccompanyingDocument } from '@bordereau/contract/accompanying-doc
 import { refuse } from '@bordereau/domain/decision'
 import type { AccompanyingKind } from '@bordereau/domain/accompanying-document'
 import { accompanyingTextIn } from '@bordereau/domain/text/accompanying-text'
+import { unprintableOn } from '../documents/unprintable.ts'
 import { fileNameOf } from '../invoices/issuing/file-name.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
@@ -26,8 +27,8 @@ export const createAccompanyingDocumentRoute = workspaceRoute(
     const order = { workspaceId, personId, timeZone, key, source, kind: input.kind }
     // Made without a connection: on the embedded engine all others would wait for the typesetting.
     return afterCommit(async (transaction, storeResponse) => {
-      const row = await make(context, order, content.value)
-      const made = present({ ...row, mailStatus: null, mailedAt: null })
+      const { row, unprintable } = await make(context, order, content.value)
+      const made = { ...present({ ...row, mailStatus: null, mailedAt: null }), unprintable }
       return transaction(async later => {
         if (!(await findSource(later, workspaceId, key))) return refuse('not_found')
         if (!(await storeResponse(later, made))) return refuse('already_running')
@@ -47,19 +48,19 @@ type Order = {
   readonly kind: AccompanyingKind
 }
 
-/** Typesets and archives it; the row that it is to have. */
+/** Typesets and archives it; the row that it is to have, and what could not be printed. */
 async function make(
   context: AppContext,
   { workspaceId, personId, timeZone, key, source, kind }: Order,
   content: SourceContent,
-): Promise<AccompanyingRow> {
+): Promise<{ readonly row: AccompanyingRow; readonly unprintable: string[] }> {
   const madeOn = today(context.clock, timeZone)
   const { number } = source
   const { customerId, style } = content
   const paper = await accompanyingPaper(context, content, { kind, number, madeOn })
   const pdf = await context.renderer.renderPdf(paper)
   const title = accompanyingTextIn(style.language)[kind]
-  return {
+  const row = {
     workspace_id: workspaceId,
     id: newId(),
     kind,
@@ -74,4 +75,5 @@ async function make(
     created_at: context.clock.now(),
     mail_id: null,
   }
+  return { row, unprintable: unprintableOn(paper) }
 }

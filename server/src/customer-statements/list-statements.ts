@@ -4,6 +4,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { findHolder } from './account-holder.ts'
 import { loadStatements, statementPeriod } from './load-statements.ts'
+import { unprintableOnStatements } from './statement-paper.ts'
 
 export const listCustomerStatementsRoute = workspaceRoute(
   listCustomerStatements,
@@ -11,7 +12,8 @@ export const listCustomerStatementsRoute = workspaceRoute(
     const holder = await findHolder(tx, { ...query, workspaceId })
     if (!holder) return refuse('not_found')
     const period = statementPeriod(context, holder, query)
-    const { statements } = await loadStatements(tx, holder, period)
+    const account = await loadStatements(tx, holder, period)
+    const { statements } = account
     return respond({
       ...period,
       statements: statements.map(({ currency, rows, opening, charged, settled, closing }) => ({
@@ -22,6 +24,7 @@ export const listCustomerStatementsRoute = workspaceRoute(
         settled: toText(settled, currency),
         closing: toText(closing, currency),
       })),
+      unprintable: await unprintableOnStatements(context, account),
     })
   },
 )

@@ -2,6 +2,7 @@ import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
 import type { Statement } from '@bordereau/domain/payment/statement'
+import { unprintableIn } from '@bordereau/domain/text/printable'
 import { formatDate, formatPlain } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
@@ -9,6 +10,7 @@ import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 import { loadLogo, logoOnPaper } from '../documents/logo.ts'
 import type { Paper, PaperLine } from '../documents/paper-data.ts'
 import { paperOf } from '../documents/paper.ts'
+import { unprintableOn } from '../documents/unprintable.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { hex } from '../lib/secret.ts'
 import { entryText } from './entry-text.ts'
@@ -61,10 +63,25 @@ export async function statementPaper(
   }
 }
 
+/** What statements cannot print: of both parties, and of the entries. The logo is no text. */
+export async function unprintableOnStatements(
+  context: AppContext,
+  account: Omit<AccountStatements, 'statements'> & Partial<AccountStatements>,
+): Promise<string[]> {
+  const { seller, statements = [], language, period } = account
+  const blank = await blankPaper(
+    context,
+    { ...account, seller: { ...seller, logo: null }, period },
+    'EUR',
+  )
+  const entries = statements.flatMap(({ rows }) => rows.map(row => entryText(row, language)))
+  return [...new Set([...unprintableOn(blank), ...unprintableIn(entries.join('\n'))])]
+}
+
 /** The company's paper with both parties, and nothing on it. */
 async function blankPaper(
   context: AppContext,
-  { seller, customer, language, period }: AccountStatements,
+  { seller, customer, language, period }: Omit<AccountStatements, 'statements'>,
   currency: string,
 ): Promise<Paper> {
   const { invoice } = composeInvoice({

@@ -43,7 +43,12 @@ describeWithDatabase('the statement of account that a seller makes', engine => {
 
   test('has nothing before the first document, and no currency without entries', async () => {
     const none = await owner.must(listCustomerStatements, { query: ref() })
-    expect(none).toEqual({ from: '2025-11-20', to: '2026-11-20', statements: [] })
+    expect(none).toEqual({
+      from: '2025-11-20',
+      to: '2026-11-20',
+      statements: [],
+      unprintable: [],
+    })
     const query = { ...ref(), currency: 'EUR' }
     expect(await owner.call(getCustomerStatementPdf, { query })).toMatchObject({
       refusal: 'not_found',

@@ -5,6 +5,7 @@ import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { optionalLines } from '@bordereau/domain/quote/agreed'
 import type { LocalDate } from '@bordereau/domain/date'
+import { unprintableInDraft } from '@bordereau/einvoice/issue/print-findings'
 import type { Tx } from '../db/database.ts'
 import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import { asRecord } from '../invoices/document/present.ts'
@@ -72,6 +73,11 @@ export async function presentQuote(
     seller: seller.profile,
     buyer: buyer?.profile ?? null,
     buyerEmail: buyer?.email ?? '',
+    unprintable: unprintableInDraft({
+      draft,
+      seller: seller.profile,
+      buyer: buyer?.profile ?? null,
+    }),
     totals: totalsToText(shownContent(draft, seller, revisions, now).agreed.totals),
     viewedAt: row.viewed_at?.toISOString() ?? null,
     revisions: revisions.map(revision => presentRevision(context, revision)),

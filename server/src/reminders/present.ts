@@ -16,12 +16,12 @@ import { type InvoiceFacts, findFacts } from './facts-store.ts'
 import { findFollowUp, lastMessage } from './store.ts'
 import { workingCalendar } from './working-calendar.ts'
 
-type View = Omit<InputOf<(typeof getFollowUp)['response']>, 'reason' | 'renewing'>
+type View = Omit<InputOf<(typeof getFollowUp)['response']>, 'reason' | 'renewing' | 'unprintable'>
 
 /** Reminders that are further away are not foreseen. */
 const AHEAD_DAYS = LATEST_DAYS + 30
 
-/** All that is known of an issued document that asks for payment, but for what a transfer that seems to pay it says. */
+/** All that is known of an issued document that asks for payment, but for what a transfer that seems to pay it and a statement of account say. */
 export async function presentFollowUp(tx: Tx, context: AppContext, row: InvoiceRow): Promise<View> {
   const { workspace_id: workspaceId, id } = row
   const seller = await loadSeller(tx, workspaceId)

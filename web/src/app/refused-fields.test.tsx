@@ -58,6 +58,7 @@ const FORMS: readonly (readonly [endpoint: Endpoint, path: string, form: () => R
           lastMessage: null,
           remindedAt: null,
           reminders: [],
+          unprintable: [],
           noReminder: null,
           charges: null,
         }}

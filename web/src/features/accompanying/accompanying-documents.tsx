@@ -3,6 +3,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
+import { UnprintableNotice } from '../../layout/unprintable-notice.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { kindLabel } from './labels.ts'
 import type { useAccompanying } from './use-accompanying.ts'
@@ -27,6 +28,7 @@ export function AccompanyingDocuments({ accompanying }: Props) {
           onRemove={() => void remove(one)}
         />
       ))}
+      <UnprintableNotice characters={accompanying.unprintable} />
       <CreateButtons accompanying={accompanying} />
       <Suspense fallback={null}>
         {sending && <SendAccompanying document={sending} onClose={() => setSending(undefined)} />}

@@ -27,6 +27,7 @@ const CONFIRMATION: AccompanyingDocument = {
 const listed = reply(listAccompanyingDocuments, {
   documents: [CONFIRMATION],
   kinds: ['pro_forma', 'delivery_note'],
+  unprintable: [],
 })
 
 beforeEach(() => {
@@ -46,7 +47,10 @@ async function open(may = true) {
 }
 
 test('documents are made of the invoice by those who may send', async () => {
-  const sent = serve(listed, reply(createAccompanyingDocument, CONFIRMATION))
+  const sent = serve(
+    listed,
+    reply(createAccompanyingDocument, { ...CONFIRMATION, unprintable: [] }),
+  )
   const value = await open()
   expect(value().kinds).toEqual(['pro_forma', 'delivery_note'])
   await act(() => value().create('pro_forma'))
@@ -59,8 +63,17 @@ test('documents are made of the invoice by those who may send', async () => {
 })
 
 test('a reader sees them and is offered none', async () => {
-  serve(listed)
-  expect((await open(false))().kinds).toEqual([])
+  serve(
+    reply(listAccompanyingDocuments, {
+      documents: [CONFIRMATION],
+      kinds: ['delivery_note'],
+      unprintable: ['🌞'],
+    }),
+  )
+  const { kinds, unprintable } = (await open(false))()
+  expect([kinds, unprintable]).toEqual([[], []])
+  queryClient.clear()
+  expect((await open())().unprintable).toEqual(['🌞'])
 })
 
 test.each([

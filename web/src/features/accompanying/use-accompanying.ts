@@ -41,5 +41,8 @@ export function useAccompanying(source: Source) {
     toastResult(await deleting.mutate({ query }), { messageOf })
   }
   const kinds = may('invoices.send') ? (data?.kinds ?? []) : []
-  return { documents: data?.documents, kinds, refused, retry, creating, create, remove }
+  // Only what is made now is still to be changed.
+  const unprintable = kinds.length > 0 ? (data?.unprintable ?? []) : []
+  const shown = { documents: data?.documents, kinds, unprintable }
+  return { ...shown, refused, retry, creating, create, remove }
 }

@@ -16,6 +16,7 @@ const YEAR = reply(listCustomerStatements, {
   from: localDate('2025-11-24'),
   to: localDate('2026-11-24'),
   statements: [],
+  unprintable: [],
 })
 
 beforeEach(() => queryClient.clear())
@@ -60,6 +61,20 @@ test('a last day that is cleared is the default again, not one before the first'
   expect([asked?.get('from'), asked?.get('to')]).toEqual(['2025-11-24', null])
   await until(() => expect(dialogText()).toContain('Nothing was charged or settled up to'))
   expect(dialogText()).not.toContain('The last day is before the first.')
+})
+
+test('what the paper cannot print is said above the sums', async () => {
+  const sums = { opening: '0', charged: '1', settled: '0', closing: '1' }
+  serve(
+    reply(listCustomerStatements, {
+      from: localDate('2025-11-24'),
+      to: localDate('2026-11-24'),
+      statements: [{ currency: 'EUR', entries: 1, ...sums }],
+      unprintable: ['🌞', '𒀀'],
+    }),
+  )
+  await open()
+  await until(() => expect(dialogText()).toContain('No font can print 🌞 𒀀'))
 })
 
 test('a last day before the first is said so, and not asked for', async () => {

@@ -16,6 +16,7 @@ import { download } from '../../data/download.ts'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { UnprintableNotice } from '../../layout/unprintable-notice.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 
 type Period = { readonly from: string; readonly to: string }
@@ -84,11 +85,12 @@ function datesIn({ from = '', to = '' }: Partial<Period>) {
 
 function Statements(props: {
   readonly statements: readonly StatementSums[]
+  readonly unprintable: readonly string[]
   readonly from: string
   readonly to: string
   readonly onDownload: (currency: string) => Promise<boolean>
 }) {
-  const { statements, from, to, onDownload } = props
+  const { statements, unprintable, from, to, onDownload } = props
   const formats = useFormats()
   if (statements.length === 0)
     return (
@@ -96,9 +98,14 @@ function Statements(props: {
         <Trans>Nothing was charged or settled up to {formats.date(to)}.</Trans>
       </Text>
     )
-  return statements.map(one => (
-    <Sums key={one.currency} sums={one} from={from} to={to} onDownload={onDownload} />
-  ))
+  return (
+    <>
+      <UnprintableNotice characters={unprintable} />
+      {statements.map(one => (
+        <Sums key={one.currency} sums={one} from={from} to={to} onDownload={onDownload} />
+      ))}
+    </>
+  )
 }
 
 function Sums(props: {

@@ -32,7 +32,7 @@ export function collectingWaits(
 
 type Invoice = Pick<InvoiceView, 'sentAt' | 'viewedAt' | 'settled' | 'open' | 'totals'>
 
-/** What happened to an unpaid invoice, in that order: delivered, opened, paid in part, held, reminded. */
+/** What happened to an unpaid invoice, in that order: delivered, opened, paid in part, held, reminded; then what is next. */
 export function followUpFacts(invoice: Invoice, followUp: FollowUp, formats: Formats): Fact[] {
   const { reason } = followUp
   return [
@@ -51,6 +51,7 @@ export function followUpFacts(invoice: Invoice, followUp: FollowUp, formats: For
           },
         ]),
     nextFact(followUp, formats),
+    ...unprintableFact(followUp),
   ]
 }
 
@@ -61,6 +62,13 @@ const SAID: ReadonlySet<UnpaidReason> = new Set([
   'waiting',
   'not_sent',
 ])
+
+function unprintableFact({ unprintable, noReminder }: FollowUp): Fact[] {
+  const named = unprintable.join(' ')
+  if (named === '' || noReminder !== null) return []
+  const text = t`The statement of account with the reminder cannot print ${named}: a box stands there.`
+  return [{ key: 'unprintable', icon: 'warning', text }]
+}
 
 /** The customer cannot have opened it. */
 function isUnsent({ sentAt, viewedAt }: Invoice): boolean {

@@ -123,6 +123,7 @@ const NOTHING: FollowUp = {
   hold: null,
   note: '',
   lastMessage: null,
+  unprintable: [],
   remindedAt: null,
   reminders: [],
   noReminder: null,
@@ -153,6 +154,10 @@ test('why an invoice is not paid is told apart by what happened to it', () => {
       `Next reminder on ${formats.date(DAY)}: Last`,
     ],
   )
+  const boxes = 'The statement of account with the reminder cannot print 🌞: a box stands there.'
+  expect(textsOf({ unprintable: ['🌞'], reminders: [next] }).at(-1)).toBe(boxes)
+  // No reminder goes out.
+  expect(textsOf({ unprintable: ['🌞'], noReminder: 'switched_off' })).not.toContain(boxes)
 })
 
 test('a collection waits while the invoice is held or its customer was not notified', () => {

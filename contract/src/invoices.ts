@@ -175,10 +175,9 @@ export const invoice = z.object({
       reversed: z.boolean(),
       /** 'sandbox' and 'test': no money was moved. */
       mode: z.enum(['sandbox', 'test', 'live']),
-      /** Of the whole payment, and how much it was in that currency. */
+      /** Of the whole payment: how much it was, what of it may still go back, and what of that for this invoice. */
       currency,
       paid: amount,
-      /** What of the whole payment may still go back, and how much of that for this invoice, in the payment's currency. */
       refundable: amount,
       refundableHere: amount,
       /** Whether a provider pays it back. */

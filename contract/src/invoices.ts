@@ -188,6 +188,8 @@ export const invoice = z.object({
   ),
   /** Refunds made at the provider of which it was not said yet whether the customer still owes them. */
   undecidedRefunds: z.array(z.object({ paymentId: id, refundId: id, amount })),
+  /** Refunds that failed although their credit note was issued, which is not used up; in the payment's currency. */
+  failedRefunds: z.array(z.object({ refundId: id, amount, currency })),
   ...documentFamily,
   /** The journal entry, to prove the document. */
   journal: z.nullable(z.object({ position: z.string(), hash: z.string() })),

@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = [
   'provider_unread',
   'collection_failed',
   'mandate_ended',
+  'refund_failed',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -53,7 +54,7 @@ export const notificationAbout = z.object({
   recurringName: optionalText,
   /**
    * Why a run stayed a draft (FAILURE_REASONS of recurring.ts), or 'missed': the plan paused itself. Of a disputed payment,
-   * where the dispute stands: 'open', 'lost', 'won'. Of a collection, a STOP_REASON; of a mandate, who ended it.
+   * where the dispute stands: 'open', 'lost', 'won'; of a failed refund, 'credited' where its credit note stands. Of a collection, a STOP_REASON; of a mandate, who ended it.
    */
   reason: optionalText,
   /** The bank whose accounts are read; `dueDate` is the last day of the consent. */

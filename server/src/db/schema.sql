@@ -1458,7 +1458,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text, 'provider_unread'::text, 'collection_failed'::text, 'mandate_ended'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text, 'disputed'::text, 'bank_access_ending'::text, 'bank_access_ended'::text, 'provider_unread'::text, 'collection_failed'::text, 'mandate_ended'::text, 'refund_failed'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,

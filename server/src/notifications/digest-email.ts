@@ -98,6 +98,8 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       return fill(labels.providerUnread, facts)
     case 'collection_failed':
       return fill(labels.collectionFailed, facts)
+    case 'refund_failed':
+      return fill(refundLabel(labels, about.reason), facts)
     case 'mandate_ended':
       return fill(labels.mandateEnded, facts)
     case 'files_damaged':
@@ -105,6 +107,10 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
     default:
       return fill(labels.invited, facts)
   }
+}
+
+function refundLabel(labels: DigestLabels, reason: string | undefined): string {
+  return reason === 'credited' ? labels.creditedRefundFailed : labels.refundFailed
 }
 
 function disputeLabel(labels: DigestLabels, status: string | undefined): string {

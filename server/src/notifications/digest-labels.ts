@@ -27,6 +27,8 @@ export type DigestLabels = {
   readonly bankAccessEnded: string
   readonly providerUnread: string
   readonly collectionFailed: string
+  readonly refundFailed: string
+  readonly creditedRefundFailed: string
   readonly mandateEnded: string
   readonly more: string
   readonly button: string
@@ -65,6 +67,9 @@ export const DIGEST_LABELS = {
       'Access to the accounts at {bank} has ended: nothing is fetched until you renew it in Settings, Bank connections.',
     providerUnread: '{reference} at {provider} could not be read and is left out. Check it there.',
     collectionFailed: '{amount} for {number} could not be collected from {customer}.',
+    refundFailed: '{amount} for {number} could not be refunded to {customer}.',
+    creditedRefundFailed:
+      '{amount} for {number} could not be refunded to {customer}; the credit note stands. Refund it again, or pay it back another way.',
     mandateEnded: 'Automatic payment by {customer} has ended.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
@@ -105,6 +110,9 @@ export const DIGEST_LABELS = {
     providerUnread:
       '{reference} chez {provider} n’a pas pu être lu et n’est pas pris en compte. Vérifiez-le là-bas.',
     collectionFailed: '{amount} pour {number} n’ont pas pu être encaissés auprès de {customer}.',
+    refundFailed: '{amount} pour {number} n’ont pas pu être remboursés à {customer}.',
+    creditedRefundFailed:
+      '{amount} pour {number} n’ont pas pu être remboursés à {customer} ; l’avoir reste valable. Relancez le remboursement ou rendez l’argent autrement.',
     mandateEnded: 'Le paiement automatique de {customer} a pris fin.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
@@ -146,6 +154,9 @@ export const DIGEST_LABELS = {
     providerUnread:
       '{reference} bei {provider} konnte nicht gelesen werden und fehlt hier. Bitte dort prüfen.',
     collectionFailed: '{amount} für {number} konnten bei {customer} nicht eingezogen werden.',
+    refundFailed: '{amount} für {number} konnten {customer} nicht erstattet werden.',
+    creditedRefundFailed:
+      '{amount} für {number} konnten {customer} nicht erstattet werden; die Rechnungskorrektur bleibt bestehen. Erstatten Sie erneut, oder zahlen Sie auf anderem Weg zurück.',
     mandateEnded: 'Die automatische Zahlung von {customer} ist beendet.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
@@ -185,6 +196,9 @@ export const DIGEST_LABELS = {
     providerUnread:
       '{reference} en {provider} no se pudo leer y no se ha incluido. Compruébelo allí.',
     collectionFailed: 'No se pudieron cobrar {amount} de {number} a {customer}.',
+    refundFailed: 'No se pudieron reembolsar {amount} de {number} a {customer}.',
+    creditedRefundFailed:
+      'No se pudieron reembolsar {amount} de {number} a {customer}; la factura rectificativa sigue en pie. Repita el reembolso o devuelva el dinero de otra forma.',
     mandateEnded: 'El pago automático de {customer} ha terminado.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
@@ -224,6 +238,9 @@ export const DIGEST_LABELS = {
     providerUnread:
       'Nie udało się odczytać {reference} w {provider}; pominięto. Proszę to tam sprawdzić.',
     collectionFailed: 'Nie udało się pobrać kwoty {amount} za {number} od {customer}.',
+    refundFailed: 'Nie udało się zwrócić kwoty {amount} za {number} klientowi {customer}.',
+    creditedRefundFailed:
+      'Nie udało się zwrócić kwoty {amount} za {number} klientowi {customer}; faktura korygująca pozostaje ważna. Ponów zwrot albo oddaj pieniądze w inny sposób.',
     mandateEnded: 'Płatność automatyczna klienta {customer} została zakończona.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
@@ -263,6 +280,9 @@ export const DIGEST_LABELS = {
     providerUnread:
       'Non è stato possibile leggere {reference} su {provider}: non è incluso. Verifichi lì.',
     collectionFailed: 'Non è stato possibile incassare {amount} per {number} da {customer}.',
+    refundFailed: 'Non è stato possibile rimborsare {amount} per {number} a {customer}.',
+    creditedRefundFailed:
+      'Non è stato possibile rimborsare {amount} per {number} a {customer}; la nota di credito resta valida. Ripeti il rimborso o restituisci il denaro in altro modo.',
     mandateEnded: 'Il pagamento automatico di {customer} è terminato.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
@@ -299,6 +319,9 @@ export const DIGEST_LABELS = {
       '{bank} के खातों तक पहुँच समाप्त हो गई है: जब तक आप इसे सेटिंग, बैंक कनेक्शन में नवीनीकृत नहीं करते, कुछ भी प्राप्त नहीं होगा।',
     providerUnread: '{provider} पर {reference} पढ़ा नहीं जा सका और शामिल नहीं है। कृपया वहाँ जाँचें।',
     collectionFailed: '{customer} से {number} के {amount} नहीं लिए जा सके।',
+    refundFailed: '{customer} को {number} के {amount} वापस नहीं किए जा सके।',
+    creditedRefundFailed:
+      '{customer} को {number} के {amount} वापस नहीं किए जा सके; क्रेडिट नोट बना हुआ है। फिर से रिफंड करें, या पैसा किसी और तरीके से लौटाएँ।',
     mandateEnded: '{customer} का स्वचालित भुगतान समाप्त हो गया है।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
@@ -335,6 +358,9 @@ export const DIGEST_LABELS = {
       'انتهى الوصول إلى الحسابات لدى {bank}: لن يُجلب شيء حتى تجدّده في الإعدادات، الاتصالات المصرفية.',
     providerUnread: 'تعذّرت قراءة {reference} لدى {provider} ولم يُحتسب. تحقّق منه هناك.',
     collectionFailed: 'تعذّر تحصيل {amount} عن {number} من {customer}.',
+    refundFailed: 'تعذّر رد {amount} عن {number} إلى {customer}.',
+    creditedRefundFailed:
+      'تعذّر رد {amount} عن {number} إلى {customer}، ويبقى الإشعار الدائن قائمًا. أعد رد المبلغ أو أعده بطريقة أخرى.',
     mandateEnded: 'انتهى الدفع التلقائي من {customer}.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',

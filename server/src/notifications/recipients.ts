@@ -16,6 +16,7 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   provider_unread: 'payments.read',
   collection_failed: 'payments.read',
   mandate_ended: 'payments.read',
+  refund_failed: 'payments.read',
   bounced: 'mail.read',
   failed: 'mail.read',
   joined: 'members.read',

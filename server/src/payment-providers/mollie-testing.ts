@@ -18,9 +18,9 @@ export type MollieServer = {
   readonly mandates: MollieMandateRecord[]
   /**
    * 'down': every request gets 503. 'deaf': what is to be created is, but the answer is lost. 'unlisted': the lists of a
-   * payment's refunds and of a customer's payments get 503. 'torn': they do from the second page on.
+   * payment's refunds and of a customer's payments get 503. 'torn': they do from the second page on. 'refusing': no refund is made.
    */
-  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn'
+  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn' | 'refusing'
   /** Rows of one page at most. */
   pageSize: number
   /** The time of what is created. */
@@ -153,6 +153,8 @@ function take(
   const isTorn = mollie.state === 'torn' && url.searchParams.has('from')
   const isList = method === 'GET' && /\/(refunds|customers\/\w+\/payments)$/.test(url.pathname)
   if (isList && (isTorn || mollie.state === 'unlisted')) return failure(503, 'Service Unavailable')
+  if (mollie.state === 'refusing' && method === 'POST' && url.pathname.endsWith('/refunds'))
+    return failure(422, 'Insufficient balance')
   const answer = keys.get(key) ?? byMethod[method]?.(mollie, call) ?? read(mollie, call)
   if (key !== '' && answer.status < 300) keys.set(key, answer)
   return mollie.state === 'deaf' && method === 'POST' ? failure(503, 'Service Unavailable') : answer

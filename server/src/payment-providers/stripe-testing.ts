@@ -26,9 +26,9 @@ export type StripeServer = {
   readonly forgetKeys: () => void
   /**
    * 'down': every request gets 500. 'deaf': a collection or refund is made, but the answer is lost. 'unlisted': the lists of
-   * refunds and collections get 500. 'torn': they do from the second page on.
+   * refunds and collections get 500. 'torn': they do from the second page on. 'refusing': no refund is made.
    */
-  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn'
+  state: 'up' | 'down' | 'deaf' | 'unlisted' | 'torn' | 'refusing'
   /** Rows of one page of refunds and collections at most. */
   pageSize: number
   readonly close: () => Promise<void>
@@ -126,6 +126,12 @@ export async function startStripe(): Promise<StripeServer> {
       const isList = request.method === 'GET' && LISTS.includes(url.pathname)
       if (stripe.state === 'down' || (isList && (isTorn || stripe.state === 'unlisted')))
         return send(response, OUTAGE)
+      if (
+        stripe.state === 'refusing' &&
+        request.method === 'POST' &&
+        url.pathname === '/v1/refunds'
+      )
+        return send(response, { status: 400, body: errorOf('Insufficient balance') })
       const before = keys.get(key)
       const answered =
         before ??

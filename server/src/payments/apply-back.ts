@@ -12,9 +12,11 @@ import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.
 import type { AppContext } from '../lib/app-context.ts'
 import type { CheckoutPart } from './checkout-store.ts'
 import { notifyDisputes } from './notify-disputes.ts'
+import { notifyFailedRefunds } from './notify-refunds.ts'
 import { queueReceipt } from './receipt.ts'
 import type { Payment } from './plan-back.ts'
 import { removeParts } from './refund-part-store.ts'
+import { releaseNotes } from './release-notes.ts'
 import { type RefundRow, putMoneyBack, setRefunded } from './refund-store.ts'
 import { allocationsOf, insertAllocation, lockDocuments, lockPayment } from './store.ts'
 import { takeBack } from './take-back.ts'
@@ -57,10 +59,13 @@ export async function applyBack(
     const wasReturned = put.before !== null && isReturned({ status: put.before })
     changed.push({ one, row: put.row, wasReturned })
   }
-  for (const { row } of changed)
-    if (row.status === 'failed') await removeParts(tx, workspaceId, row.id)
   // A person has reversed the whole payment: then it settles nothing any more.
-  if (payment.reversed_at === null && ledger.returned !== payment.refunded_minor) {
+  const isReversed = payment.reversed_at !== null
+  for (const { row } of changed) {
+    const credited = row.status === 'failed' ? await removeParts(tx, workspaceId, row.id) : []
+    if (!isReversed) for (const part of credited) await releaseNotes(tx, workspaceId, part, at)
+  }
+  if (!isReversed && ledger.returned !== payment.refunded_minor) {
     const date = await todayOf(tx, context.clock, workspaceId)
     await setRefunded(tx, workspaceId, paymentId, { amount: ledger.returned, date })
     await moveEach(tx, payment, { parts, changed, returned: ledger.returned, at })
@@ -72,6 +77,8 @@ export async function applyBack(
   }))
   for (const each of news) await report(tx, context, payment, each)
   const disputes = news.filter(({ one }) => one.kind === 'dispute')
+  const failed = news.filter(({ one, row }) => one.kind === 'refund' && row.status === 'failed')
+  await notifyFailedRefunds(tx, payment, failed, at)
   await notifyDisputes(tx, { workspaceId, currency: payment.currency, at }, disputes)
 }
 

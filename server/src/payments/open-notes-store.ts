@@ -104,3 +104,22 @@ async function claimsOn(
     if (id !== null) claims.set(id, (claims.get(id) ?? 0n) + amount)
   return claims
 }
+
+/** What credit notes of its own settle of an invoice, the newest first. */
+export async function ownNotesOf(tx: Tx, workspaceId: string, invoiceId: string) {
+  return tx
+    .selectFrom('allocation')
+    .innerJoin('invoice as note', join =>
+      join
+        .onRef('note.workspace_id', '=', 'allocation.workspace_id')
+        .onRef('note.id', '=', 'allocation.credit_note_id'),
+    )
+    .select(['allocation.id', 'note.id as noteId', 'allocation.amount_minor as amount'])
+    .where('allocation.workspace_id', '=', workspaceId)
+    .where('allocation.invoice_id', '=', invoiceId)
+    .where('allocation.reversed_at', 'is', null)
+    .where('note.corrects_id', '=', invoiceId)
+    .orderBy('note.issued_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .execute()
+}

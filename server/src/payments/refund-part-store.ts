@@ -24,13 +24,21 @@ export async function insertParts(
   await tx.insertInto('refund_part').values(rows).execute()
 }
 
-/** A refund that failed has taken nothing. */
-export async function removeParts(tx: Tx, workspaceId: string, refundId: string): Promise<void> {
-  await tx
+/** A refund that failed has taken nothing. Returns what it was said to have taken that is not owed. */
+export async function removeParts(
+  tx: Tx,
+  workspaceId: string,
+  refundId: string,
+): Promise<readonly RefundPart[]> {
+  const rows = await tx
     .deleteFrom('refund_part')
     .where('workspace_id', '=', workspaceId)
     .where('refund_id', '=', refundId)
+    .returning(['invoice_id', 'amount_minor', 'is_owed'])
     .execute()
+  return rows.flatMap(({ invoice_id: invoiceId, amount_minor: amount, is_owed }) =>
+    is_owed === false ? [{ invoiceId, amount }] : [],
+  )
 }
 
 /** The parts of some invoices of which it was not said whether they are still owed, oldest first. */

@@ -75,19 +75,21 @@ export async function putMoneyBack(
   return { row, before: null }
 }
 
+/** undefined: it was answered meanwhile. */
 export async function setRefundFailed(
   tx: Tx,
   workspaceId: string,
   id: string,
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<RefundRow | undefined> {
+  return tx
     .updateTable('refund')
     .set({ status: 'failed', updated_at: at })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('status', '=', 'requested')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 }
 
 export async function findRefund(

@@ -12,9 +12,10 @@ import {
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
 import { CHECKOUT_PURPOSE } from './checkout.ts'
+import { failRefund } from './fail-refund.ts'
 import { accessTo } from './provider-access.ts'
 import { recordEvent } from './record-event.ts'
-import { type RefundRow, findCheckoutOf, listRefunds, setRefundFailed } from './refund-store.ts'
+import { type RefundRow, findCheckoutOf, listRefunds } from './refund-store.ts'
 
 export type RefundRequest = {
   readonly id: string
@@ -59,8 +60,9 @@ export async function requestRefund(
       if (answered.value) await recordAnswer(context, workspaceId, provider, answered.value)
       return accept(null)
     }
+    const at = context.clock.now()
     await inWorkspace(context.db, inCompany, tx =>
-      setRefundFailed(tx, workspaceId, id, context.clock.now()),
+      failRefund(tx, workspaceId, { id, paymentId, at }),
     )
     return answered
   } catch (error) {

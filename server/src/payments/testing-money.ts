@@ -6,8 +6,11 @@ import { MOLLIE_KEY, startMollie } from '../payment-providers/mollie-testing.ts'
 import { STRIPE_KEYS, startStripe, stripeSignature } from '../payment-providers/stripe-testing.ts'
 
 export type Act = 'refund' | 'collection'
-/** 'deaf': what is asked for is made, and the answer lost. 'unlisted', 'torn': no list, or no second page of it. */
-export type ProviderState = 'up' | 'down' | 'deaf' | 'unlisted' | 'torn'
+/**
+ * 'deaf': what is asked for is made, and the answer lost. 'unlisted', 'torn': no list, or no second page of it. 'refusing': no
+ * refund is made.
+ */
+export type ProviderState = 'up' | 'down' | 'deaf' | 'unlisted' | 'torn' | 'refusing'
 
 /** A provider on this machine, seen by what it does with money. */
 export type MoneyServer = {

@@ -177,6 +177,7 @@ export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
     payLink: null,
     payments: [],
     undecidedRefunds: [],
+    failedRefunds: [],
     creditNotes: [],
     deposits: [],
     finalInvoice: null,

@@ -28,6 +28,7 @@ export type Related = {
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[]
   readonly undecided: readonly UndecidedRefund[]
+  readonly failedRefunds: readonly FailedRefund[]
   readonly family: readonly RelatedDocument[]
   readonly quote: RelatedQuote | null
   readonly journal: { readonly position: bigint; readonly hash: Uint8Array } | null
@@ -50,6 +51,8 @@ type UndecidedRefund = {
   readonly payment_id: string
   readonly amount_minor: string
 }
+
+type FailedRefund = Omit<UndecidedRefund, 'payment_id'> & { readonly currency: string }
 
 /** Amounts are text, since JSON has no 64-bit numbers. */
 export type RelatedPayment = {
@@ -180,6 +183,7 @@ type StoredRelated = {
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[] | null
   readonly undecided: readonly UndecidedRefund[] | null
+  readonly failedRefunds: readonly FailedRefund[] | null
   readonly family: readonly StoredDocument[] | null
   readonly quote: RelatedQuote | null
   readonly journal: { readonly position: string; readonly hash: string } | null
@@ -201,6 +205,16 @@ const RELATED = sql<StoredRelated>`json_build_object(
     join refund on refund.workspace_id = refund_part.workspace_id and refund.id = refund_part.refund_id
     where refund_part.workspace_id = invoice.workspace_id and refund_part.invoice_id = invoice.id
       and ${IS_UNDECIDED}),
+  'failedRefunds', (
+    select json_agg(json_build_object('refund_id', refund.id, 'amount_minor', refund.amount_minor::text,
+      'currency', payment.currency) order by refund.created_at, refund.id)
+    from refund
+    join payment on payment.workspace_id = refund.workspace_id and payment.id = refund.payment_id
+    join invoice as note on note.workspace_id = refund.workspace_id and note.id = refund.credit_note_id
+    where refund.workspace_id = invoice.workspace_id and refund.invoice_id = invoice.id and refund.status = 'failed'
+      and note.settled_minor < note.payable_minor and not exists (
+        select from refund as again where again.workspace_id = refund.workspace_id
+          and again.payment_id = refund.payment_id and again.status = 'requested')),
   'payments', (
     select json_agg(json_build_object(
       'id', allocation.id, 'payment_id', payment_id, 'credit_note_id', credit_note_id, 'replacement_id', replacement_id,
@@ -265,6 +279,7 @@ function readRelated(
     payLinkId,
     payments,
     undecided,
+    failedRefunds,
     family,
     quote,
     journal,
@@ -277,6 +292,7 @@ function readRelated(
     payLinkId,
     payments: payments ?? [],
     undecided: undecided ?? [],
+    failedRefunds: failedRefunds ?? [],
     family: (family ?? []).map(one => ({
       ...one,
       payable_minor: BigInt(one.payable_minor),

@@ -98,6 +98,11 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       paymentId: one.payment_id,
       amount: toText(BigInt(one.amount_minor), row.currency),
     })),
+    failedRefunds: related.failedRefunds.map(one => ({
+      refundId: one.refund_id,
+      amount: toText(BigInt(one.amount_minor), one.currency),
+      currency: one.currency,
+    })),
     ...presentFamily(related, row),
     quote: related.quote,
     journal: related.journal

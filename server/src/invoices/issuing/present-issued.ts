@@ -51,6 +51,7 @@ export function presentIssued(
     payLinkId: issue.payLinkId,
     payments: [],
     undecided: [],
+    failedRefunds: [],
     family: [],
     quote: facts.related.quote,
     journal: issue.journal,

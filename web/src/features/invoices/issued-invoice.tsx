@@ -14,7 +14,7 @@ import { IssuedActions } from './issued-actions.tsx'
 import { IssuedFacts } from './issued-facts.tsx'
 import { IssuedPages } from './issued-pages.tsx'
 import css from './invoices.module.css'
-import { UndecidedRefunds } from './undecided-refund.tsx'
+import { FailedRefunds, UndecidedRefunds } from './refund-notices.tsx'
 import { UnsentEmail } from './unsent-email.tsx'
 import { Timeline } from './timeline.tsx'
 import { ScheduledMails } from './scheduled-mails.tsx'
@@ -55,6 +55,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
             />
           )}
           <UndecidedRefunds invoice={invoice} />
+          <FailedRefunds invoice={invoice} />
           <ScheduledMails invoice={invoice} />
           <UnsentEmail invoice={invoice} />
           <IssuedFacts invoice={invoice} />

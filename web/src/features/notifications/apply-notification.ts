@@ -47,6 +47,7 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   provider_unread: [],
   collection_failed: DOCUMENT_QUERIES,
   mandate_ended: [getCustomer],
+  refund_failed: [...DOCUMENT_QUERIES, listPayments],
   bounced: MAIL_QUERIES,
   failed: MAIL_QUERIES,
   joined: [listMembers],

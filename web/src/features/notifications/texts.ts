@@ -87,6 +87,19 @@ export function notificationTexts(
   }
 }
 
+function failedRefundTexts(
+  { customerName: customer = '', invoiceNumber, reason }: NotificationAbout,
+  money: string,
+): NotificationTexts {
+  return {
+    icon: 'alert',
+    tone: 'red',
+    title: t`${money} could not be refunded to ${customer}`,
+    help:
+      reason === 'credited' ? t`The credit note stands: pay it back another way` : invoiceNumber,
+  }
+}
+
 function bankTexts(
   kind: 'bank_access_ending' | 'bank_access_ended',
   { bankName = '', dueDate = '' }: NotificationAbout,
@@ -191,11 +204,17 @@ function disputeTexts(about: NotificationAbout, money: string): NotificationText
 }
 
 function otherTexts(
-  kind: 'collection_failed' | 'mandate_ended' | 'provider_unread' | 'files_damaged',
+  kind:
+    | 'collection_failed'
+    | 'mandate_ended'
+    | 'provider_unread'
+    | 'files_damaged'
+    | 'refund_failed',
   about: NotificationAbout,
   money: string,
 ): NotificationTexts {
   if (kind === 'provider_unread') return unreadTexts(about)
+  if (kind === 'refund_failed') return failedRefundTexts(about, money)
   return kind === 'files_damaged'
     ? damagedTexts(about.invoiceNumber ?? '')
     : collectionTexts(kind, about, money)
@@ -304,6 +323,10 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
   collection_failed: () => ({
     name: t`Failed automatic payments`,
     help: t`An invoice could not be collected from a saved payment method`,
+  }),
+  refund_failed: () => ({
+    name: t`Failed refunds`,
+    help: t`A payment provider refused a refund, or it failed at the customer’s bank`,
   }),
   mandate_ended: () => ({
     name: t`Ended automatic payments`,

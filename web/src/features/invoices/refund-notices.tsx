@@ -11,6 +11,31 @@ import { RefusalNotice } from '../../layout/refusal-notice.tsx'
 import { PAYMENT_QUERIES } from '../document/payment-queries.ts'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 
+/** Refunds that failed after their credit note was issued: why it is not paid back, and what to do. */
+export function FailedRefunds({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return invoice.failedRefunds.map(refund => {
+    const amount = formats.money(refund.amount, refund.currency)
+    return (
+      <Notice
+        key={refund.refundId}
+        tone="red"
+        icon="alert"
+        title={t`${amount} could not be refunded, although the credit note was issued`}
+      >
+        <Text>
+          <Trans>
+            The payment provider or the customer’s bank refused the refund; see the reason in your
+            account there. The credit note stands, and is the customer’s credit. Refund it again,
+            pay it back another way, or use it for another invoice.
+          </Trans>
+        </Text>
+      </Notice>
+    )
+  })
+}
+
 /** Refunds that were made at the payment provider: whether the customer still owes the money is asked here. */
 export function UndecidedRefunds({ invoice }: { invoice: InvoiceView }) {
   const { may } = useWorkspace()

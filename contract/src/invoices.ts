@@ -1,6 +1,5 @@
 import { FORMAT_KIND } from '@bordereau/domain/document-format'
 import { DOCUMENT_TYPES, LEDGER_KINDS } from '@bordereau/domain/document-kind'
-import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
@@ -11,6 +10,7 @@ import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal, storedDate } from './amount.ts'
 import { scheduledMail } from './mail.ts'
+import { settlement } from './settlement.ts'
 import { announcedCollection } from './saved-method.ts'
 import { vatProof } from './tax-registers.ts'
 import { totals } from './totals.ts'
@@ -160,32 +160,7 @@ export const invoice = z.object({
   copies: z.array(z.string()),
   /** The valid pay link, as an absolute address. */
   payLink: z.nullable(z.string()),
-  payments: z.array(
-    z.object({
-      id,
-      paymentId: z.nullable(id),
-      creditNoteId: z.nullable(id),
-      date: storedDate,
-      amount,
-      method: z.string(),
-      /** Why it was settled without money; null: by money or by a credit note. */
-      deduction: z.nullable(z.enum(DEDUCTION_KINDS)),
-      /** Of the payment; of a deduction its reason. */
-      reference: z.string(),
-      reversed: z.boolean(),
-      /** 'sandbox' and 'test': no money was moved. */
-      mode: z.enum(['sandbox', 'test', 'live']),
-      /** Of the whole payment: how much it was, what of it may still go back, and what of that for this invoice. */
-      currency,
-      paid: amount,
-      refundable: amount,
-      refundableHere: amount,
-      /** Whether a provider pays it back. */
-      online: z.boolean(),
-      /** The customer's bank takes the payment back, and the provider has not decided yet. */
-      disputed: z.boolean(),
-    }),
-  ),
+  payments: z.array(settlement),
   /** Refunds made at the provider of which it was not said yet whether the customer still owes them. */
   undecidedRefunds: z.array(z.object({ paymentId: id, refundId: id, amount })),
   /** Refunds that failed although their credit note was issued, which is not used up; in the payment's currency. */

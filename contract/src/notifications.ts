@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, id, inWorkspace, instant, nothing, page, rows } from './value.ts'
+import { NOTIFICATION_LIST } from './notification-stream.ts'
+import { id, inWorkspace, instant, nothing, page, rows } from './value.ts'
 
 export const NOTIFICATION_KINDS = [
   'viewed',
@@ -88,44 +89,13 @@ export type Notification = z.infer<typeof notification>
 
 /** The user's notifications in this company, the newest first. */
 export const listNotifications = endpoint({
-  name: 'listNotifications',
+  name: NOTIFICATION_LIST,
   method: 'GET',
   path: '/api/workspaces/:workspaceId/notifications',
   access: 'company.read',
   query: z.object({ ...inWorkspace, ...page }),
   response: rows(notification),
 })
-
-export const countUnread = endpoint({
-  name: 'countUnread',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/notifications/unread',
-  access: 'company.read',
-  query: z.object(inWorkspace),
-  response: z.object({ unread: z.number() }),
-})
-
-/**
- * Server-sent events (text/event-stream), for as long as session and membership last:
- * - `begin` { unread }: the start of the stream;
- * - `notification`: one of the above;
- * - `unread` { unread }: the number of unread notifications has changed.
- * Each `id:` resumes the stream without loss or repetition, by the header Last-Event-ID or as `since`. `follow` no:
- * only the current events, for clients that poll.
- */
-export const streamNotifications = endpoint({
-  name: 'streamNotifications',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/notifications/stream',
-  access: 'company.read',
-  query: z.object({
-    ...inWorkspace,
-    since: z.optional(cleaned(20)),
-    follow: z.optional(z.enum(['yes', 'no'])),
-  }),
-})
-
-export const unreadEvent = z.object({ unread: z.number() })
 
 export const readNotification = endpoint({
   name: 'readNotification',

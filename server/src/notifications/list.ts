@@ -1,4 +1,5 @@
-import { countUnread, listNotifications } from '@bordereau/contract/notifications'
+import { countUnread } from '@bordereau/contract/notification-stream'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentNotification } from './present.ts'
 import { listNotificationPage, unreadOf, memberKeyOf } from './store.ts'

@@ -1,8 +1,8 @@
 import { inviteMember, removeMember, listMembers } from '@bordereau/contract/company'
 import { sendInvoice } from '@bordereau/contract/invoices'
+import { countUnread } from '@bordereau/contract/notification-stream'
 import {
   type NotificationKind,
-  countUnread,
   listNotificationPreferences,
   listNotifications,
   readAllNotifications,

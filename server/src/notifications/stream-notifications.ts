@@ -1,4 +1,4 @@
-import { streamNotifications } from '@bordereau/contract/notifications'
+import { streamNotifications } from '@bordereau/contract/notification-stream'
 import { refuse } from '@bordereau/domain/decision'
 import { later, workspaceRoute } from '../lib/route.ts'
 import { nextBatch } from './batch.ts'

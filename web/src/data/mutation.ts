@@ -70,7 +70,7 @@ type Listener = (names: ReadonlySet<string>) => void
 const listeners = new Set<Listener>()
 
 /** Marks the cached responses of these endpoints as outdated; active queries refetch. */
-export function invalidate(endpoints: readonly Endpoint[]): void {
+export function invalidate(endpoints: readonly Pick<Endpoint, 'name'>[]): void {
   if (endpoints.length === 0) return
   const names = new Set(endpoints.map(endpoint => endpoint.name))
   for (const listener of listeners) listener(names)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { listInvoices } from '@bordereau/contract/invoices'
-import { countUnread } from '@bordereau/contract/notifications'
+import { countUnread } from '@bordereau/contract/notification-stream'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

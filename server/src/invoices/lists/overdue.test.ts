@@ -1,4 +1,5 @@
-import { countUnread, listNotifications } from '@bordereau/contract/notifications'
+import { countUnread } from '@bordereau/contract/notification-stream'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../../db/database.ts'

@@ -51,6 +51,15 @@ test('a new member changes the list of members alone, without an announcement', 
   expect(toasts.success).not.toHaveBeenCalled()
 })
 
+test.each([{}, undefined, { ...notified('paid'), kind: 'of a later release' }])(
+  'what cannot be read changes the list alone: %o',
+  content => {
+    applyNotification(WORKSPACE_ID, content)
+    expect(outdated()).toEqual(['notifications'])
+    expect(toasts.success).not.toHaveBeenCalled()
+  },
+)
+
 test('nothing is announced in a tab that is not looked at', () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   applyNotification(WORKSPACE_ID, notified('paid', { invoiceId: INVOICE_ID }))

@@ -8,9 +8,9 @@ import { getMail, listMail } from '@bordereau/contract/mail'
 import { getBatch, listRunningBatches } from '@bordereau/contract/batches'
 import { listMembers } from '@bordereau/contract/company'
 import {
-  type Notification,
   type NotificationKind,
   listNotifications,
+  notification,
 } from '@bordereau/contract/notifications'
 import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { listPayments } from '@bordereau/contract/payments'
@@ -20,16 +20,22 @@ import { i18n } from '@lingui/core'
 import { keyOf, queryClient, invalidate } from '../../data/query.ts'
 import { notificationTexts } from './texts.ts'
 
-/** Marks the queries as outdated that the notified event has changed, and announces a payment at once. */
-export function applyNotification(workspaceId: string, notification: Notification): void {
-  const { invoiceId } = notification.about
-  invalidate([listNotifications, ...INVALIDATED_BY[notification.kind]])
+/**
+ * Marks the queries as outdated that the notified event has changed, and announces a payment at once. `content`: as the stream
+ * has it; one that cannot be read, of another release, changes only the list.
+ */
+export function applyNotification(workspaceId: string, content: unknown): void {
+  const read = notification.safeParse(content)
+  if (!read.success) return invalidate([listNotifications])
+  const { kind, about } = read.data
+  const { invoiceId } = about
+  invalidate([listNotifications, ...INVALIDATED_BY[kind]])
   // Of this document only: another one may be edited right now.
   if (invoiceId !== undefined) {
     void queryClient.invalidateQueries({ queryKey: keyOf(getInvoice, { workspaceId, invoiceId }) })
   }
-  if (notification.kind === 'paid' && document.visibilityState === 'visible') {
-    toasts.success(notificationTexts(notification, i18n.locale).title)
+  if (kind === 'paid' && document.visibilityState === 'visible') {
+    toasts.success(notificationTexts(read.data, i18n.locale).title)
   }
 }
 

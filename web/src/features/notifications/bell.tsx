@@ -1,4 +1,4 @@
-import { countUnread } from '@bordereau/contract/notifications'
+import { countUnread } from '@bordereau/contract/notification-stream'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Popover } from '@bordereau/ui/overlay/popover'
 import { plural, t } from '#macros'

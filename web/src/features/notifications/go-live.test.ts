@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { listMembers } from '@bordereau/contract/company'
 import { getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { countUnread } from '@bordereau/contract/notification-stream'
 import {
   type Notification,
   type NotificationKind,
-  countUnread,
   listNotifications,
 } from '@bordereau/contract/notifications'
 import { toasts } from '@bordereau/ui/toast/toast'

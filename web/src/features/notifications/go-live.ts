@@ -1,7 +1,9 @@
-import { countUnread, listNotifications } from '@bordereau/contract/notifications'
+import { NOTIFICATION_LIST, countUnread } from '@bordereau/contract/notification-stream'
 import { invalidate } from '../../data/query.ts'
 import { type StreamEvent, type Unsubscribe, subscribeToNotifications } from './live.ts'
 import { cacheUnread } from './unread.ts'
+
+const LIST = { name: NOTIFICATION_LIST }
 
 /** Applies the events of the stream to the cached queries. `requestUnread`: the stream does not say how many are unread. */
 export function startLiveUpdates(
@@ -26,11 +28,11 @@ function applyEvent(workspaceId: string, event: StreamEvent): void {
       return cacheUnread(workspaceId, event.unread)
     case 'begin':
       cacheUnread(workspaceId, event.unread)
-      return invalidate([listNotifications])
+      return invalidate([LIST])
     case 'notification':
       // Fetched with the first one: most pages are closed before anything happens.
       return void import('./apply-notification.ts')
         .then(({ applyNotification }) => applyNotification(workspaceId, event.notification))
-        .catch(() => invalidate([listNotifications]))
+        .catch(() => invalidate([LIST]))
   }
 }

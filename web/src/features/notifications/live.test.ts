@@ -66,7 +66,6 @@ describe('without locks of the browser', () => {
     latest().send('notification', NOTIFICATION)
     latest().send('unread', { unread: 3 })
     latest().send('unread', { unread: 'many' })
-    latest().send('notification', {})
     latest().dispatchEvent(new MessageEvent('unread', { data: 'no JSON' }))
     expect(events).toEqual([
       { kind: 'begin', unread: 2 },

@@ -1,13 +1,12 @@
-import { notification, streamNotifications, unreadEvent } from '@bordereau/contract/notifications'
-import type { Notification } from '@bordereau/contract/notifications'
-import * as z from 'zod/mini'
+import { streamNotifications, unreadEvent } from '@bordereau/contract/notification-stream'
 import { addressOf } from '../../data/api.ts'
 import { reconnectDelay } from './pause.ts'
 
 /** Events of the stream. `begin`: events may have been missed before, so the queries are reloaded. */
 export type StreamEvent =
   | { readonly kind: 'begin' | 'unread'; readonly unread: number }
-  | { readonly kind: 'notification'; readonly notification: Notification }
+  /** Read where it is applied. */
+  | { readonly kind: 'notification'; readonly notification: unknown }
   /** Another window had the connection before this one: the beginning was not sent to this one. */
   | { readonly kind: 'elsewhere' }
   /** The connection failed twice in a row: the queries must be polled. */
@@ -115,8 +114,7 @@ function connect(
       })
     }
     source.addEventListener('notification', event => {
-      const read = z.safeParse(notification, parsed(event))
-      if (read.success) receive({ kind: 'notification', notification: read.data }, event)
+      receive({ kind: 'notification', notification: parsed(event) }, event)
     })
     // The browser's own retry has neither a growing pause nor a stop after a refusal.
     source.addEventListener('error', () => {

@@ -1,4 +1,4 @@
-import { countUnread } from '@bordereau/contract/notifications'
+import { countUnread } from '@bordereau/contract/notification-stream'
 import { keyOf, queryClient } from '../../data/query.ts'
 
 /** Writes the number that the server has sent into the cache. */

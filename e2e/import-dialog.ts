@@ -50,10 +50,10 @@ export async function importByDialog(
       await dialog.getByRole('row').filter({ hasText: shown }).first().waitFor()
     }
     for (const [field, heading] of Object.entries(columns))
-      await dialog.getByLabel(field, { exact: true }).selectOption(heading)
+      await dialog.getByRole('combobox', { name: field, exact: true }).selectOption(heading)
     if (dates !== undefined)
       await dialog.getByLabel('Order of dates').selectOption({ label: dates })
-    await send.click()
+    await pressImport(dialog)
     await done.waitFor()
   }
   const result = {
@@ -64,6 +64,12 @@ export async function importByDialog(
   await done.click()
   await dialog.waitFor({ state: 'detached' })
   return result
+}
+
+/** Imports what is shown: while something is read, the button does nothing. */
+export async function pressImport(dialog: Locator): Promise<void> {
+  await dialog.locator('[aria-busy=true]').waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
 }
 
 async function linesOf(dialog: Locator): Promise<string[]> {

@@ -101,7 +101,7 @@ const CAMT_FILES: readonly StatementFile[] = [
   },
 ]
 
-function mt940(
+export function mt940(
   line: string,
   information: string,
   { first = ':20:STARTUMS', currency = 'EUR', encoding = 'utf-8', closing = '' } = {},

@@ -4,7 +4,7 @@ import { ENCODINGS } from './encoding-names.ts'
 import { foundEncoding } from './encodings.ts'
 import { endpoint } from './endpoint.ts'
 import { importRefusals } from './import.ts'
-import { cleaned, currency, id, inWorkspace, instant, page, rows } from './value.ts'
+import { cleaned, count, currency, id, inWorkspace, instant, page, rows } from './value.ts'
 
 /** The longest file: 100,000 transactions in CSV or MT940, about 40,000 in camt. */
 const STATEMENT_BYTES = 64_000_000
@@ -103,10 +103,11 @@ const refusedFile = z.object({
 export type RefusedFile = z.infer<typeof refusedFile>
 
 /**
- * The body is the file itself, or a ZIP of several, of which those that can be read are imported. The same file, or one that overlaps with another, adds only transactions that are new.
- * `columns` and `dayOrder` say how a CSV file is read (JSON: field → heading) and are remembered for files with the
- * same headings; `encoding` says in which one it is written. `question` asks for them where they cannot be guessed, and
- * nothing is stored.
+ * The body is the file itself, or a ZIP of several. The same file, or one that overlaps with another, adds only transactions
+ * that are new. `columns` and `dayOrder` say how a CSV file is read (JSON: field → heading) and are remembered for files with
+ * the same headings; `encoding` says in which one it is written. `question` asks for them where they cannot be guessed, and
+ * no transaction is stored. Of a ZIP it asks about one file after the other where a person answers, which the request
+ * shows by what it says or asks to see; else those that can be read are imported, and the others named.
  */
 export const importBankStatement = endpoint({
   name: 'importBankStatement',
@@ -121,13 +122,23 @@ export const importBankStatement = endpoint({
     accountId: z.optional(id),
     columns: z.optional(cleaned(4_000)),
     dayOrder: z.optional(z.enum(DAY_ORDERS)),
+    /** In a ZIP of each file whose own is not certain. */
     encoding: z.optional(z.enum(ENCODINGS)),
-    /** Answers with a question in any case, which shows how the file is read; of a ZIP, the first one that can be. */
+    /** Which file of a ZIP the columns are of, by its position; else of the first that has them. */
+    file: z.optional(count(0, 100_000)),
+    /** What was said of single files of a ZIP, JSON: position → encoding, or `skipped`: nothing is asked about it. */
+    files: z.optional(cleaned(10_000)),
+    /**
+     * Answers with a question in any case, which shows how the file is read; of a ZIP, that of `file`, else of the first
+     * one that can be.
+     */
     preview: z.optional(z.literal('true')),
   }),
   response: z.object({
     question: z.nullable(
       z.object({
+        /** The position of the file in a ZIP. */
+        file: z.optional(z.number()),
         /** That of the upload, or of the file in a ZIP. */
         fileName: z.string(),
         encoding: foundEncoding,

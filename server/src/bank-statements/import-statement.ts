@@ -1,20 +1,20 @@
 import {
   type ImportedStatement,
   LEFT_OUT_REASONS,
-  type RefusedFile,
   importBankStatement,
 } from '@bordereau/contract/bank-imports'
+import { ENCODINGS } from '@bordereau/contract/encoding-names'
+import type { QueryOf } from '@bordereau/contract/endpoint'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import { findCompany } from '../company/store.ts'
 import { afterCommitInParts, respond, workspaceRoute } from '../lib/route.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
-import type { CsvMapping } from './formats/csv.ts'
 import { type OwnAccount, isSameAccount, ownAccounts } from './own-account.ts'
-import { type ReadFile, readStatementFile } from './read-file.ts'
+import { type ReadUpload, type Said, readUpload } from './read-upload.ts'
 import { type NamedStatement, type StoredStatement, storeStatements } from './store-statements.ts'
-import { csvMappings } from './store.ts'
+import { csvMappings, rememberMapping } from './store.ts'
 import { hasCsvFile } from './transaction-store.ts'
 import { filesIn } from './unpack-archive.ts'
 
@@ -28,43 +28,31 @@ export const importBankStatementRoute = workspaceRoute(
     const mappings = await csvMappings(tx, workspaceId)
     const compared = chosen ? await hasCsvFile(tx, workspaceId, chosen.account) : false
     const ofCompany = company.currency
-    const given = mappingIn(query)
-    const isPreview = query.preview === 'true'
+    const said = saidIn(query)
     return afterCommitInParts(async transaction => {
       const upload = await filesIn(bytes, query.fileName)
       if (!upload.ok) return upload
-      const { files, isArchive } = upload.value
-      const statements: NamedStatement[] = []
-      const refusedFiles: RefusedFile[] = []
-      let headings: readonly string[] | undefined
-      for (const file of files) {
-        const read = await readStatementFile(file, {
-          currency: chosen?.currency,
-          dayOrder: query.dayOrder,
-          locale: `${defaultLanguage(company.country)}-${company.country}`,
-          encoding: query.encoding,
-          preview: isPreview,
-          compared,
-          mapping: given,
-          isOneOfSeveral: isArchive,
-          mappings,
-        })
-        if (read.ok && read.value.kind === 'statements' && (isNamed(read.value) || chosen)) {
-          headings = read.value.headings
-          const source = { format: read.value.format, fileName: file.name }
-          statements.push(
-            ...read.value.statements.map(one =>
-              named(one, source, { accounts, chosen, ofCompany }),
-            ),
+      const read = await readUpload(upload.value, said, {
+        currency: chosen?.currency,
+        locale: `${defaultLanguage(company.country)}-${company.country}`,
+        compared,
+        mappings,
+        hasAccount: chosen !== undefined,
+      })
+      if (!read.ok) return read
+      const { files, refusedFiles, asked, headings } = read.value
+      const mapping = said.mapping && headings ? { headings, columns: said.mapping } : undefined
+      if (asked) {
+        // Of the file before it in a ZIP, which is read with the next answer.
+        if (mapping)
+          await transaction(tx =>
+            rememberMapping(tx, workspaceId, mapping.headings, mapping.columns),
           )
-        } else if (!read.ok && (!isArchive || read.refusal === 'unavailable')) return read
-        else if (read.ok && read.value.kind === 'question' && (isPreview || !isArchive)) {
-          const question = { fileName: file.name, ...asked(read.value) }
-          return respond({ question, statements: [], refusedFiles })
-        } else if (isArchive) refusedFiles.push({ fileName: file.name, ...faultOf(read) })
-        else return refuse('account_needed')
+        return respond({ question: presentedQuestion(asked), statements: [], refusedFiles })
       }
-      const mapping = given && headings && { headings, columns: given }
+      const statements = files.flatMap(({ format, fileName, statements }) =>
+        statements.map(one => named(one, { format, fileName }, { accounts, chosen, ofCompany })),
+      )
       const by = { workspaceId, personId, at: context.clock.now() }
       const stored = await storeStatements(transaction, by, statements, { mapping, compared })
       if (!stored.ok) return stored
@@ -72,10 +60,6 @@ export const importBankStatementRoute = workspaceRoute(
     })
   },
 )
-
-function isNamed({ statements }: Extract<ReadFile, { kind: 'statements' }>): boolean {
-  return statements.every(({ head }) => head.account !== '')
-}
 
 type Known = {
   readonly accounts: readonly OwnAccount[]
@@ -100,51 +84,50 @@ function named(
   }
 }
 
-/** Why a file of an archive was not imported, as its import alone would be refused, or would ask. */
-function faultOf(
-  read: Awaited<ReturnType<typeof readStatementFile>>,
-): Omit<RefusedFile, 'fileName'> {
-  if (!read.ok) return { refusal: read.refusal, detail: statedIn(read.detail) }
-  if (read.value.kind !== 'question') return { refusal: 'account_needed', detail: {} }
-  const isOfColumns = read.value.question.open.length > 0
-  return { refusal: isOfColumns ? 'columns_unknown' : 'encoding_unknown', detail: {} }
-}
-
-function statedIn(detail: unknown): RefusedFile['detail'] {
-  return Object.fromEntries(
-    Object.entries(Object(detail)).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' || value === null
-        ? [[name, value] as const]
-        : [],
-    ),
+function saidIn(query: QueryOf<typeof importBankStatement>): Said {
+  const { dayOrder, encoding, file } = query
+  const files = new Map(
+    (entriesIn(query.files) ?? []).flatMap(([at, value]) => {
+      const one = value === 'skipped' ? value : ENCODINGS.find(encoding => encoding === value)
+      return one === undefined ? [] : [[Number(at), one] as const]
+    }),
   )
+  const columns = entriesIn(query.columns)
+  const ofFile = file === undefined ? encoding : files.get(file)
+  const preview = query.preview === 'true'
+  return {
+    isAnswered: preview || [query.columns, encoding, query.files].some(one => one !== undefined),
+    mapping: columns && {
+      columns: Object.fromEntries(columns),
+      dayOrder,
+      encoding: ofFile === 'skipped' ? undefined : ofFile,
+    },
+    dayOrder,
+    file,
+    files,
+    encoding,
+    preview,
+  }
 }
 
-/** The mapping of the request; undefined where it has none that can be read. */
-function mappingIn({
-  columns,
-  dayOrder,
-  encoding,
-}: {
-  readonly columns?: string | undefined
-  readonly dayOrder?: CsvMapping['dayOrder']
-  readonly encoding?: CsvMapping['encoding']
-}): CsvMapping | undefined {
-  if (columns === undefined) return undefined
+/** The texts of a JSON object; undefined where it is none that can be read. */
+function entriesIn(json: string | undefined): readonly (readonly [string, string])[] | undefined {
+  if (json === undefined) return undefined
   try {
-    const read: unknown = JSON.parse(columns)
-    const entries = Object.entries(Object(read)).flatMap(([name, heading]) =>
-      typeof heading === 'string' ? [[name, heading] as const] : [],
+    const read: unknown = JSON.parse(json)
+    return Object.entries(Object(read)).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
     )
-    return { columns: Object.fromEntries(entries), dayOrder, encoding }
   } catch {
     return undefined
   }
 }
 
-function asked({ question }: Extract<ReadFile, { kind: 'question' }>) {
+function presentedQuestion({ file, fileName, question }: NonNullable<ReadUpload['asked']>) {
   const isCsv = question.headings.length > 0
   return {
+    file,
+    fileName,
     encoding: question.encoding,
     fields: isCsv ? CSV_FIELDS.map(({ name, required }) => ({ name, required })) : [],
     headings: [...question.headings],

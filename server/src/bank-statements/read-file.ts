@@ -56,6 +56,8 @@ export type ReadOptions = {
   readonly locale: string
   /** Chosen; undefined where it is to be found. */
   readonly encoding: Encoding | undefined
+  /** Chosen for others of the same ZIP: that of this one where its own is not certain. */
+  readonly otherEncoding?: Encoding | undefined
   /** Asks in any case. */
   readonly preview: boolean
   /** Whether rows of a CSV file may have been read before, with other columns. */

@@ -1,6 +1,7 @@
 import type { Encoding } from '@bordereau/contract/encoding-names'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { FoundEncoding } from '../imports/encoding-of.ts'
+import { hasColumns } from '../imports/columns.ts'
+import { type FoundEncoding, asChosen } from '../imports/encoding-of.ts'
 import { decode, statementEncoding, textLines } from './decode.ts'
 import { readCamt } from './formats/camt.ts'
 import { type CsvMapping, type CsvStatement, readCsvStatement } from './formats/csv.ts'
@@ -21,8 +22,9 @@ function send(message: StatementReport): void {
 async function report(task: StatementTask): Promise<void> {
   const { format, currency, dayOrder, bytes } = task
   try {
-    const encoding = await statementEncoding(bytes, task)
-    if (format === 'csv') return reportCsv(encoding, task)
+    const found = await statementEncoding(bytes, task)
+    if (format === 'csv') return reportCsv(found, task)
+    const encoding = asSaid(found, task.otherEncoding)
     if (task.preview || !encoding.sure) return ask(encoding, task)
     const chunks = decode(bytes, encoding.used)
     const sink = rowSink(send)
@@ -66,10 +68,10 @@ function ask(encoding: FoundEncoding, { bytes }: StatementTask): void {
 
 const SHOWN_LINES = 8
 
-function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
+function reportCsv(found: FoundEncoding, task: StatementTask): void {
   const { bytes, currency, locale, mapping, mappings, compared, isOneOfSeveral } = task
   const mappingOf = (headings: readonly string[]) => {
-    const isMeant = !isOneOfSeveral || hasColumns(headings, mapping)
+    const isMeant = !isOneOfSeveral || hasColumns(headings, mapping?.columns ?? {})
     return (isMeant ? mapping : undefined) ?? mappings.get(JSON.stringify(headings))
   }
   const readIn = (used: Encoding, ask: boolean) =>
@@ -80,9 +82,10 @@ function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
       ask,
       compared,
     })
-  const guessed = readIn(encoding.used, task.preview || !encoding.sure)
-  const known = guessed.ok && !task.preview ? encodingBefore(guessed.value, mappingOf) : undefined
-  const read = encoding.sure || known === undefined ? guessed : readIn(known, false)
+  const guessed = readIn(found.used, task.preview || !found.sure)
+  const before = guessed.ok && !task.preview ? encodingBefore(guessed.value, mappingOf) : undefined
+  const encoding = asSaid(found, before ?? task.otherEncoding)
+  const read = encoding === found ? guessed : readIn(encoding.used, task.preview || !encoding.sure)
   if (!read.ok) return send({ kind: 'refused', refusal: read.refusal, detail: Object(read.detail) })
   if (read.value.kind === 'question') {
     const question = { ...read.value.question, encoding }
@@ -95,8 +98,9 @@ function reportCsv(encoding: FoundEncoding, task: StatementTask): void {
   end(sink, read.value.headings)
 }
 
-function hasColumns(headings: readonly string[], mapping: CsvMapping | undefined): boolean {
-  return Object.values(mapping?.columns ?? {}).every(heading => headings.includes(heading))
+/** In the encoding that was said of files like it, unless its own is certain. */
+function asSaid(found: FoundEncoding, said: Encoding | undefined): FoundEncoding {
+  return found.sure || said === undefined ? found : asChosen(found, said)
 }
 
 /** The encoding that was said of files with these headings; what is not UTF-8 is not for being called so. */

@@ -34,6 +34,11 @@ export function matchColumns(
   return accept({ columns, missing: missing.map(field => field.name) })
 }
 
+/** Whether a file has all columns of a mapping. */
+export function hasColumns(headings: readonly string[], columns: Columns): boolean {
+  return Object.values(columns).every(heading => headings.includes(heading))
+}
+
 /** Each column is assigned to the first field that it is a name of. */
 function guess(fields: readonly Field[], headings: readonly string[]): Columns {
   const unassigned = new Map(

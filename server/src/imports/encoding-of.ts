@@ -20,7 +20,10 @@ export async function chosenEncoding(
   known: Known,
 ): Promise<FoundEncoding> {
   const found = await encodingOf(bytes, known)
-  if (chosen === undefined) return found
+  return chosen === undefined ? found : asChosen(found, chosen)
+}
+
+export function asChosen(found: FoundEncoding, chosen: Encoding): FoundEncoding {
   const others = [found.used, ...found.others].filter(one => one !== chosen)
   return { used: chosen, sure: true, others }
 }

@@ -10,7 +10,7 @@ import { AccountField } from './account-field.tsx'
 import { statementRefusalMessage } from './file-refusal.ts'
 import { ImportedStatements } from './imported-statements.tsx'
 import { StatementColumns } from './statement-columns.tsx'
-import { useStatementImport } from './use-statement-import.ts'
+import { type StatementImport, useStatementImport } from './use-statement-import.ts'
 
 /** The longest file that the server reads. */
 const MAX_BYTES = 64_000_000
@@ -21,7 +21,7 @@ const ACCEPT =
 export function ImportStatement({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const state = useStatementImport()
-  const { question, done, file } = state
+  const { question, done } = state
   return (
     <Modal
       open
@@ -29,23 +29,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
       title={t`Import a bank statement`}
       size="lg"
       closeOnOutside={false}
-      foot={
-        <>
-          <Button look="quiet" onClick={done ? state.restart : onClose}>
-            {done ? <Trans>Another file</Trans> : <Trans>Cancel</Trans>}
-          </Button>
-          {done && (
-            <Button look="primary" onClick={onClose}>
-              <Trans>Done</Trans>
-            </Button>
-          )}
-          {question && !done && file && (
-            <Button look="primary" busy={state.pending} onClick={() => state.send(file)}>
-              <Trans>Import</Trans>
-            </Button>
-          )}
-        </>
-      }
+      foot={<Foot state={state} onClose={onClose} />}
     >
       <Stack gap={4}>
         <RefusalNotice refused={state.refused} messageOf={statementRefusalMessage} />
@@ -80,5 +64,35 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
         {done && <ImportedStatements {...done} />}
       </Stack>
     </Modal>
+  )
+}
+
+function Foot({ state, onClose }: { state: StatementImport; onClose: () => void }) {
+  const { question, done, file } = state
+  // Of a ZIP, and not imported unless something is said of it.
+  const isSkippable =
+    !done && question?.file !== undefined && (question.open.length > 0 || !question.encoding.sure)
+  return (
+    <>
+      {isSkippable && file ? (
+        <Button look="quiet" disabled={state.pending} onClick={() => state.skip(file)}>
+          <Trans>Leave this file out</Trans>
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={done ? state.restart : onClose}>
+          {done ? <Trans>Another file</Trans> : <Trans>Cancel</Trans>}
+        </Button>
+      )}
+      {done && (
+        <Button look="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      )}
+      {question && !done && file && (
+        <Button look="primary" busy={state.pending} onClick={() => state.send(file)}>
+          <Trans>Import</Trans>
+        </Button>
+      )}
+    </>
   )
 }

@@ -13,13 +13,18 @@ export function StatementColumns(props: {
   readonly question: Question
 }) {
   const { state, question } = props
-  const { encoding } = question
+  const { encoding, fileName } = question
   const isCsv = question.headings.length > 0
   return (
     <Stack gap={4}>
+      {question.file !== undefined && (
+        <Text weight="semibold">
+          <Trans>{fileName}, in the ZIP file</Trans>
+        </Text>
+      )}
       <OpenQuestions question={question} />
       <AccountField state={state} />
-      {(!encoding.sure || state.isShown) && (
+      {(!encoding.sure || state.isShown || encoding.used === state.encoding) && (
         <EncodingField
           encoding={encoding}
           disabled={state.pending}

@@ -7,7 +7,7 @@ import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { MAIL_ID } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
-import { useStatementImport } from './use-statement-import.ts'
+import { type Question, useStatementImport } from './use-statement-import.ts'
 
 const FILE = new File(['a,b'], 'october.csv')
 const QUESTION = {
@@ -70,4 +70,73 @@ test('a refused file stays, until another import is begun for the same account',
   act(() => value().restart())
   expect(value()).toMatchObject({ accountId: MAIL_ID, dayOrder: '', refused: undefined })
   expect(value().file).toBeUndefined()
+})
+
+const ZIP = new File(['PK'], 'november.zip')
+
+function ofZip(file: number, more: Partial<Question> = {}): Question {
+  return { ...QUESTION, file, fileName: `${file}.csv`, columns: { amount: `Sum ${file}` }, ...more }
+}
+
+test('the files of a ZIP are asked about one after the other, each by its own columns', async () => {
+  const unsure = { used: 'windows-1252' as const, sure: false, others: [] }
+  const sent = serve(
+    ...[
+      ofZip(1, { encoding: unsure }),
+      ofZip(1, { encoding: { used: 'windows-1250', sure: true, others: [] } }),
+      ofZip(4),
+      ofZip(6, { encoding: unsure }),
+      null,
+    ].map(question => reply(importBankStatement, { question, statements: [], refusedFiles: [] })),
+  )
+  const { value, set } = statementImport()
+  let steps = 0
+  const step = async (take: () => void, at: number) => {
+    steps += 1
+    await act(async () => take())
+    await until(() =>
+      expect([sentTo(importBankStatement, sent).length, value().pending]).toEqual([steps, false]),
+    )
+    expect(value().question?.file).toBe(at)
+  }
+  await step(() => value().choose(ZIP), 1)
+  await step(() => value().showIn(ZIP, 'windows-1250'), 1)
+  set({ dayOrder: 'month_first' })
+  await step(() => value().send(ZIP), 4)
+  expect(value()).toMatchObject({ columns: { amount: 'Sum 4' }, dayOrder: '' })
+  await step(() => value().send(ZIP), 6)
+  await act(async () => value().skip(ZIP))
+  await until(() => expect(value().done).toBeDefined())
+  const queries = sentTo(importBankStatement, sent).map(({ url }) =>
+    Object.fromEntries([...url.searchParams].filter(([name]) => name !== 'fileName')),
+  )
+  const encoding = 'windows-1250'
+  const files = '{"1":"windows-1250"}'
+  expect(queries).toEqual([
+    { files: '{}' },
+    { files, encoding, file: '1', preview: 'true' },
+    { files, encoding, file: '1', columns: '{"amount":"Sum 1"}', dayOrder: 'month_first' },
+    { files, encoding, file: '4', columns: '{"amount":"Sum 4"}' },
+    { files: '{"1":"windows-1250","6":"skipped"}', encoding },
+  ])
+})
+
+test('an encoding that is left as it was found is said of that file, and for others that are not certain', async () => {
+  const unsure = { used: 'ibm852' as const, sure: false, others: [] }
+  const sent = serve(
+    ...[ofZip(0, { headings: [], encoding: unsure }), null].map(question =>
+      reply(importBankStatement, { question, statements: [], refusedFiles: [] }),
+    ),
+  )
+  const { value } = statementImport()
+  await act(async () => value().choose(ZIP))
+  await until(() => expect(value().question).toBeDefined())
+  await act(async () => value().send(ZIP))
+  await until(() => expect(value().done).toBeDefined())
+  expect(Object.fromEntries(sentTo(importBankStatement, sent)[1]?.url.searchParams ?? [])).toEqual({
+    fileName: 'november.zip',
+    file: '0',
+    files: '{"0":"ibm852"}',
+    encoding: 'ibm852',
+  })
 })

@@ -16,8 +16,13 @@ type Options = {
   readonly columns?: string
   readonly dayOrder?: 'day_first' | 'month_first'
   readonly encoding?: Encoding
+  readonly file?: number
+  readonly files?: string
   readonly preview?: 'true'
 }
+
+/** What was said of files of a ZIP, by position; `skipped`: nothing is asked about it. */
+type SaidOfFiles = Readonly<Record<number, Encoding | 'skipped'>>
 
 type State = {
   readonly file?: File
@@ -26,13 +31,14 @@ type State = {
   readonly dayOrder: DayOrder
   /** The rows are shown before they are imported, whether something must be asked or not. */
   readonly isShown: boolean
-  /** Chosen by the person. */
+  /** Chosen by the person; that of a file of a ZIP is for others, too, whose own is not certain. */
   readonly encoding?: Encoding | undefined
+  readonly files: SaidOfFiles
   readonly question?: Question
   readonly done?: Pick<Imported, 'statements' | 'refusedFiles'>
 }
 
-const NOTHING: State = { dayOrder: '', isShown: false }
+const NOTHING: State = { dayOrder: '', isShown: false, files: {} }
 
 /** The steps of an import: a file, columns where the bank's CSV file is not known, the result. */
 export function useStatementImport() {
@@ -58,32 +64,41 @@ export function useStatementImport() {
     const response = await upload.mutate({ query, file: new Blob([file]) })
     if (!response.ok) return setState(before => ({ ...before, file }))
     const { question, ...done } = response.value
-    setState(before =>
-      question
-        ? { ...before, file, question, columns: before.columns ?? question.columns }
-        : { ...before, file, done },
-    )
+    setState(before => (question ? asked(before, file, question) : { ...before, file, done }))
   }
 
   /** Reads the file as it is shown. */
   function imported(file: File): Promise<void> {
     const isCsv = question ? question.headings.length > 0 : true
-    return send(file, {
+    const of = {
       ...(isCsv && columns !== undefined ? { columns: JSON.stringify(columns) } : {}),
       ...(dayOrder === '' ? {} : { dayOrder }),
-      ...(question && isForAll(question, file) ? { encoding: question.encoding.used } : {}),
-    })
-  }
-
-  /** The other files of a ZIP may be in other encodings than the one that is shown. */
-  function isForAll({ fileName, encoding }: Question, file: File): boolean {
-    return fileName === file.name || !encoding.sure || state.encoding !== undefined
+    }
+    if (question?.file === undefined)
+      return send(file, { ...of, ...(question ? { encoding: question.encoding.used } : {}) })
+    const { used, sure } = question.encoding
+    // What was found of a file is no answer for the others.
+    const said = sure ? state : withEncoding(state, question, used)
+    setState(before => ({ ...before, ...said }))
+    return send(file, { ...of, file: question.file, ...saidOfFiles(said) })
   }
 
   /** Shows it in another encoding, in which the headings may have other names. */
   function shownIn(file: File, encoding: Encoding): Promise<void> {
-    setState(before => ({ ...before, encoding, columns: undefined }))
-    return send(file, { encoding, preview: 'true' })
+    const said = withEncoding(state, question, encoding)
+    setState(before => ({ ...before, ...said, columns: undefined }))
+    const of =
+      question?.file === undefined ? { encoding } : { file: question.file, ...saidOfFiles(said) }
+    return send(file, { ...of, preview: 'true' })
+  }
+
+  /** Imports the other files of a ZIP. */
+  function skipped(file: File): Promise<void> {
+    const at = question?.file
+    if (at === undefined) return Promise.resolve()
+    const files: SaidOfFiles = { ...state.files, [at]: 'skipped' }
+    setState(before => ({ ...before, files }))
+    return send(file, saidOfFiles({ ...state, files }))
   }
 
   return {
@@ -94,8 +109,10 @@ export function useStatementImport() {
     loading: known.pending,
     pending: upload.pending,
     refused: upload.refused,
-    choose: (file: File) => void send(file, state.isShown ? { preview: 'true' } : {}),
+    choose: (file: File) =>
+      void send(file, { files: '{}', ...(state.isShown ? { preview: 'true' as const } : {}) }),
     send: (file: File) => void imported(file),
+    skip: (file: File) => void skipped(file),
     showIn: (file: File, encoding: Encoding) => void shownIn(file, encoding),
     set: (patch: Partial<Pick<State, 'accountId' | 'columns' | 'dayOrder' | 'isShown'>>) =>
       setState(before => ({ ...before, ...patch })),
@@ -104,6 +121,23 @@ export function useStatementImport() {
       setState({ ...NOTHING, accountId })
     },
   }
+}
+
+/** Another file of a ZIP begins anew. */
+function asked(before: State, file: File, question: Question): State {
+  const isSame = before.question?.file === question.file
+  return isSame
+    ? { ...before, file, question, columns: before.columns ?? question.columns }
+    : { ...before, file, question, columns: question.columns, dayOrder: '' }
+}
+
+function withEncoding(state: State, question: Question | undefined, encoding: Encoding) {
+  const at = question?.file
+  return { encoding, files: at === undefined ? state.files : { ...state.files, [at]: encoding } }
+}
+
+function saidOfFiles({ encoding, files }: Pick<State, 'encoding' | 'files'>): Options {
+  return { files: JSON.stringify(files), ...(encoding === undefined ? {} : { encoding }) }
 }
 
 export type StatementImport = ReturnType<typeof useStatementImport>

@@ -156,6 +156,14 @@ export function refundable(received: Minor, back: readonly Pick<Bound, 'amount' 
   return rest > 0n ? rest : 0n
 }
 
+/** What of a payment is the customer's credit: what settles nothing and is not on its way back. */
+export function creditLeft(unused: Minor, back: readonly Bound[]): Minor {
+  return refundable(
+    unused,
+    back.filter(one => one.status === 'requested' && one.invoiceId === null),
+  )
+}
+
 /**
  * What may still be refunded for one invoice: what of the payment settles it, without what is requested for it already. All in
  * the payment's currency.

@@ -11,7 +11,8 @@ export const MOST_ENTRIES = 2000
 
 /**
  * The account of a customer: issued documents; payments that are not reversed, in their currency; what of them settled
- * documents of another currency, in that currency; what went back; and what was settled without money. Credit notes count
+ * documents of another currency, in that currency; what went back, or is on its way back of the customer's credit, because it is
+ * no credit any more; and what was settled without money. Credit notes count
  * when they are issued, so that what they settle is no entry. The sum in a currency is what is open less the credit.
  */
 function entriesOf({ workspaceId, customerId }: CustomerKey) {
@@ -37,6 +38,21 @@ function entriesOf({ workspaceId, customerId }: CustomerKey) {
     join refund_change as change
       on change.workspace_id = payment.workspace_id and change.payment_id = payment.id
     where payment.workspace_id = ${workspaceId} and customer_id = ${customerId} and reversed_at is null
+    union all
+    select payment.currency, (max(refund.created_at) at time zone company.time_zone)::date, 2, payment.id, 'refund',
+      payment.reference, (coalesce(sum(refund.amount_minor) filter (where refund.invoice_id is not null), 0) + least(
+        coalesce(sum(refund.amount_minor) filter (where refund.invoice_id is null), 0),
+        payment.amount_minor - payment.refunded_minor - coalesce((
+          select sum(allocation.payment_amount_minor) from allocation
+          where allocation.workspace_id = payment.workspace_id and allocation.payment_id = payment.id
+            and allocation.reversed_at is null
+        ), 0)))::bigint
+    from payment
+    join refund on refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
+    join company on company.workspace_id = payment.workspace_id
+    where payment.workspace_id = ${workspaceId} and customer_id = ${customerId} and reversed_at is null
+      and refund.status = 'requested' and (refund.invoice_id is null or refund.is_owed = false)
+    group by payment.workspace_id, payment.id, company.time_zone
     union all
     select invoice.currency, payment.date, 1, allocation.id,
       case when allocation.deduction is null then 'payment' else 'deduction' end,

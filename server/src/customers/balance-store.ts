@@ -29,7 +29,10 @@ export async function openBalances(
   return balances
 }
 
-/** A customer's credit by currency: unallocated rests of payments and open amounts of credit notes. */
+/**
+ * A customer's credit by currency: unallocated rests of payments and open amounts of credit notes, without what a requested refund
+ * will take of them, since that is on its way back.
+ */
 export async function creditOf(
   tx: Tx,
   workspaceId: string,
@@ -37,18 +40,27 @@ export async function creditOf(
 ): Promise<Balance[]> {
   const { rows } = await sql<{ currency: string; credit: string }>`
     select currency, sum(credit) as credit from (
-      select payment.currency, payment.amount_minor - payment.refunded_minor - coalesce((
+      select payment.currency, greatest(0, payment.amount_minor - payment.refunded_minor - coalesce((
         select sum(allocation.payment_amount_minor) from allocation
         where allocation.workspace_id = payment.workspace_id and allocation.payment_id = payment.id
           and allocation.reversed_at is null
-      ), 0) as credit
+      ), 0) - coalesce((
+        select sum(refund.amount_minor) from refund
+        where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
+          and refund.status = 'requested' and refund.invoice_id is null
+      ), 0)) as credit
       from payment
       where payment.workspace_id = ${workspaceId} and payment.customer_id = ${customerId}
         and payment.reversed_at is null
       union all
-      select currency, payable_minor - settled_minor from invoice
+      select currency, greatest(0, sum(payable_minor - settled_minor) - coalesce((
+        select sum(refund.amount_minor) from refund
+        where refund.workspace_id = ${workspaceId} and refund.invoice_id = note.corrects_id
+          and refund.status = 'requested' and refund.is_owed = false
+      ), 0)) from invoice as note
       where workspace_id = ${workspaceId} and customer_id = ${customerId} and kind = 'credit_note'
         and issued_at is not null and settled_minor < payable_minor
+      group by currency, corrects_id
     ) as source
     group by currency having sum(credit) > 0 order by currency`.execute(tx)
   return rows.map(row => ({ currency: row.currency, minor: BigInt(row.credit) }))

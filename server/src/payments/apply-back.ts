@@ -52,6 +52,8 @@ export async function applyBack(
   const at = context.clock.now()
   const payment = await lockPayment(tx, workspaceId, paymentId)
   if (!payment) throw new Error(`the payment ${paymentId} is not there`)
+  const settled = await allocationsOf(tx, workspaceId, paymentId)
+  await lockDocuments(tx, workspaceId, [...idsOf(parts), ...settled.map(one => one.invoice_id)])
   const changed: Changed[] = []
   for (const one of ledger.back) {
     const put = await putMoneyBack(tx, { workspaceId, paymentId, at }, one)

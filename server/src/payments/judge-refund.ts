@@ -2,12 +2,11 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
 import type { Tx } from '../db/database.ts'
-import type { lockOpenCreditNotes } from './open-notes-store.ts'
+import { lockOpenCreditNotes, readOpenCreditNotes } from './open-notes-store.ts'
 import { type Payment, planTakeBack, reopenedBy } from './plan-back.ts'
-import { boundBack } from './present.ts'
 import { uncreditedOf } from './refund-credit.ts'
-import { findCheckoutOf, listRefunds } from './refund-store.ts'
-import { allocationsOf } from './store.ts'
+import { boundBack, findCheckoutOf, listRefunds } from './refund-store.ts'
+import { allocationsOf, lockDocuments } from './store.ts'
 
 export type AskedRefund = {
   readonly amount: Minor
@@ -31,7 +30,7 @@ export async function judgeRefund(
   tx: Tx,
   payment: Payment,
   { amount, invoiceId, isOwed }: AskedRefund,
-  openNotes: typeof lockOpenCreditNotes,
+  get: Readers,
 ): Promise<Decision<Minor, RefundRefusal>> {
   const { workspace_id: workspaceId, id } = payment
   const isOnline = payment.provider !== ''
@@ -40,6 +39,9 @@ export async function judgeRefund(
   if (amount <= 0n) return refuse('amount_not_positive')
   const back = boundBack(await listRefunds(tx, workspaceId, [id]))
   const received = payment.amount_minor
+  const ids = (await allocationsOf(tx, workspaceId, id)).map(one => one.invoice_id)
+  await get.documents(tx, workspaceId, ids)
+  // Read under their lock: a credit note or a corrected invoice may change them.
   const allocations = await allocationsOf(tx, workspaceId, id)
   const most =
     invoiceId === null
@@ -51,9 +53,19 @@ export async function judgeRefund(
   if (invoiceId === null) return refuse('invoice_missing')
   const [part] = reopenedBy(planTakeBack(payment, allocations, amount, new Set([invoiceId])))
   if (part?.invoiceId !== invoiceId) return refuse('over_refunded')
-  const notes = await openNotes(tx, workspaceId, { correctsIds: [invoiceId] })
+  const notes = await get.notes(tx, workspaceId, { correctsIds: [invoiceId] })
   return accept(uncreditedOf(part, notes))
 }
+
+type Readers = {
+  readonly documents: (tx: Tx, workspaceId: string, ids: readonly string[]) => Promise<unknown>
+  readonly notes: typeof lockOpenCreditNotes
+}
+
+/** Before a person was asked nothing is locked. */
+export const READ: Readers = { documents: async () => undefined, notes: readOpenCreditNotes }
+/** In the one order in which all acts on payments lock: see lockPayment. */
+export const LOCK: Readers = { documents: lockDocuments, notes: lockOpenCreditNotes }
 
 /** What of a payment settles an invoice, in the payment's currency. */
 function usedFor(invoiceId: string, allocations: Awaited<ReturnType<typeof allocationsOf>>): Minor {

@@ -105,9 +105,9 @@ async function claimsOn(
   return claims
 }
 
-/** What credit notes of its own settle of an invoice, the newest first. */
+/** What credit notes of its own settle of an invoice, the newest first. Locks them as lockOpenCreditNotes does. */
 export async function ownNotesOf(tx: Tx, workspaceId: string, invoiceId: string) {
-  return tx
+  const rows = await tx
     .selectFrom('allocation')
     .innerJoin('invoice as note', join =>
       join
@@ -119,7 +119,9 @@ export async function ownNotesOf(tx: Tx, workspaceId: string, invoiceId: string)
     .where('allocation.invoice_id', '=', invoiceId)
     .where('allocation.reversed_at', 'is', null)
     .where('note.corrects_id', '=', invoiceId)
-    .orderBy('note.issued_at', 'desc')
-    .orderBy('note.id', 'desc')
+    .orderBy('note.issued_at')
+    .orderBy('note.id')
+    .forUpdate('note')
     .execute()
+  return rows.toReversed()
 }

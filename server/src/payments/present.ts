@@ -4,10 +4,10 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { ONE, decimal } from '@bordereau/domain/money/decimal'
 import { brandOf } from '@bordereau/domain/payment/brand'
-import { type Bound, refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
+import { creditLeft, refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
-import { type RefundRow, listRefunds } from './refund-store.ts'
+import { type RefundRow, boundBack, listRefunds } from './refund-store.ts'
 import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './list-store.ts'
 
 export type PaymentView = ResponseOf<typeof listPayments>['rows'][number]
@@ -53,7 +53,9 @@ export async function presentPayments(
       note: row.note,
       allocations: byInvoice(row, ownBack, allocations),
       unallocated: toText(
-        row.reversed_at ? 0n : row.amount_minor - row.refunded_minor - used,
+        row.reversed_at
+          ? 0n
+          : creditLeft(row.amount_minor - row.refunded_minor - used, boundBack(ownBack)),
         row.currency,
       ),
       reversedAt: row.reversed_at?.toISOString() ?? null,
@@ -86,14 +88,6 @@ function onlinePart(row: PaymentRow, back: readonly RefundRow[]) {
       createdAt: one.created_at.toISOString(),
     })),
   }
-}
-
-export function boundBack(rows: readonly RefundRow[]): Bound[] {
-  return rows.map(({ amount_minor: amount, status, invoice_id: invoiceId }) => ({
-    amount,
-    status,
-    invoiceId,
-  }))
 }
 
 type AllocationRow = Awaited<ReturnType<typeof allocationsWithNumbers>>[number]

@@ -3,9 +3,18 @@ import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import { openOf } from '@bordereau/domain/payment/status'
 import { todayOf } from '../company/today.ts'
+import type { Tx } from '../db/database.ts'
 import { presentInvoice } from '../invoices/document/present.ts'
-import { addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
+import {
+  type InvoiceRow,
+  addEvent,
+  findInvoice,
+  lockInvoice,
+  openOfRow,
+  updateIssued,
+} from '../invoices/document/store.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
+import { lockOpenCreditNotes } from './open-notes-store.ts'
 import { insertPayout, removePayout } from './payout-store.ts'
 import { settleByOwnNotes } from './reverse-payment.ts'
 
@@ -13,6 +22,9 @@ export const recordPayoutRoute = workspaceRoute(
   recordPayout,
   async ({ context, tx, member, query: { invoiceId }, input: { paidOn, reference } }) => {
     const { workspaceId, id: personId } = member
+    // A credit note is locked after what it corrects, as all lock them (lockPayment).
+    const found = await findInvoice(tx, workspaceId, invoiceId)
+    if (found?.corrects_id) await lockInvoice(tx, workspaceId, found.corrects_id)
     const row = await lockInvoice(tx, workspaceId, invoiceId)
     if (!row) return refuse('not_found')
     if (row.kind !== 'self_billed') return refuse('not_self_billed')
@@ -38,7 +50,7 @@ export const recordPayoutRoute = workspaceRoute(
       if (reopened) await settleByOwnNotes(tx, workspaceId, [reopened], at)
     } else {
       if (paidOn > (await todayOf(tx, context.clock, workspaceId))) return refuse('date_in_future')
-      if (open <= 0n) return refuse('nothing_open')
+      if (open <= 0n || (await isKept(tx, row))) return refuse('nothing_open')
       const payout = { invoiceId, paidOn, amount: open, reference, personId, at }
       await insertPayout(tx, workspaceId, payout)
       const amount = toText(open, row.currency)
@@ -52,3 +64,11 @@ export const recordPayoutRoute = workspaceRoute(
     return view ? respond(view) : refuse('not_found')
   },
 )
+
+/** Whether a requested refund waits for some of a credit note: that is not paid back twice. */
+async function isKept(tx: Tx, row: InvoiceRow): Promise<boolean> {
+  const { workspace_id: workspaceId, corrects_id: correctsId } = row
+  if (row.type !== 'self_billed_credit_note' || correctsId === null) return false
+  const notes = await lockOpenCreditNotes(tx, workspaceId, { correctsIds: [correctsId] })
+  return notes.find(({ id }) => id === row.id)?.amount !== openOfRow(row)
+}

@@ -9,8 +9,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { type StoreResponse, afterCommit, respond, workspaceRoute } from '../lib/route.ts'
 import { prepareCredit, previewCredit, storeWithCredit } from './issue-refund-credit.ts'
-import { type RefundRefusal, judgeRefund } from './judge-refund.ts'
-import { lockOpenCreditNotes, readOpenCreditNotes } from './open-notes-store.ts'
+import { LOCK, READ, type RefundRefusal, judgeRefund } from './judge-refund.ts'
 import { payBack } from './pay-back.ts'
 import type { Payment } from './plan-back.ts'
 import { type PaymentView, presentPayment } from './present.ts'
@@ -112,7 +111,7 @@ async function judgeRequest(
     is_owed: input.owed !== 'no',
     credit_note_id: null,
   }
-  const uncredited = await judgeRefund(tx, payment, askedOf(row), readOpenCreditNotes)
+  const uncredited = await judgeRefund(tx, payment, askedOf(row), READ)
   if (!uncredited.ok) return uncredited
   // The account was disconnected, or is another one than the customer paid to.
   if (!isByHand && !(await refundAccess(tx, context, workspaceId, paymentId)))
@@ -142,7 +141,7 @@ async function judgeAgain(
 ): Promise<Decision<Payment, StoreRefusal>> {
   const payment = await lockPayment(tx, row.workspace_id, row.payment_id)
   if (!payment) return refuse('not_found')
-  const again = await judgeRefund(tx, payment, askedOf(row), lockOpenCreditNotes)
+  const again = await judgeRefund(tx, payment, askedOf(row), LOCK)
   if (!again.ok) return again
   return again.value === uncredited ? accept(payment) : refuse('changed_meanwhile')
 }

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@bordereau/domain/payment/provider-ledger'
+import type { Bound, MoneyBack } from '@bordereau/domain/payment/provider-ledger'
 import type { TableRow, Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 
@@ -19,6 +19,14 @@ export async function listRefunds(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+}
+
+export function boundBack(rows: readonly RefundRow[]): Bound[] {
+  return rows.map(({ amount_minor: amount, status, invoice_id: invoiceId }) => ({
+    amount,
+    status,
+    invoiceId,
+  }))
 }
 
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {

@@ -1,7 +1,9 @@
 import { ONE } from '@bordereau/domain/money/decimal'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
+import { creditLeft } from '@bordereau/domain/payment/provider-ledger'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
+import { boundBack, listRefunds } from './refund-store.ts'
 
 /** Locks the documents that a payment settles, ordered by id to avoid deadlocks between payments. */
 export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly string[]) {
@@ -124,7 +126,11 @@ export async function findPayment(tx: Tx, workspaceId: string, id: string) {
   return paymentRow(tx, workspaceId, id).executeTakeFirst()
 }
 
-/** Before the documents that it settles are locked: all lock in this order. */
+/**
+ * Every act on payments locks in one order, so that no two wait for each other: bank transaction, payment, the documents that it
+ * settles by their id (lockDocuments), open credit notes by their age (lockOpenCreditNotes), members to notify. Issuing locks the
+ * series before all of them.
+ */
 export async function lockPayment(tx: Tx, workspaceId: string, id: string) {
   return paymentRow(tx, workspaceId, id).forUpdate().executeTakeFirst()
 }
@@ -186,7 +192,7 @@ export async function reopenMatched(
     .execute()
 }
 
-/** Locks the customer's payments in a currency with an unallocated rest, oldest first. */
+/** Locks the customer's payments in a currency with an unallocated rest that is not on its way back, oldest first. */
 export async function lockUnallocated(
   tx: Tx,
   workspaceId: string,
@@ -204,13 +210,19 @@ export async function lockUnallocated(
     .orderBy('id')
     .forUpdate()
     .execute()
+  const back = await listRefunds(
+    tx,
+    workspaceId,
+    payments.map(({ id }) => id),
+  )
   const unallocated: { id: string; amount: bigint }[] = []
   for (const payment of payments) {
     const used = await allocationsOf(tx, workspaceId, payment.id)
-    const rest = used.reduce(
+    const unused = used.reduce(
       (sum, one) => sum - one.payment_amount_minor,
       payment.amount_minor - payment.refunded_minor,
     )
+    const rest = creditLeft(unused, boundBack(back.filter(one => one.payment_id === payment.id)))
     if (rest > 0n) unallocated.push({ id: payment.id, amount: rest })
   }
   return unallocated

@@ -10,7 +10,7 @@ import { type Payment, type Taken, planTakeBack, reopenedBy } from './plan-back.
 import { type RefundPart, insertParts } from './refund-part-store.ts'
 import { type RefundRow, shortenAllocation } from './refund-store.ts'
 import { settleByOwnNotes } from './reverse-payment.ts'
-import { allocationsOf } from './store.ts'
+import { allocationsOf, lockDocuments } from './store.ts'
 
 /**
  * Takes money of a payment back. What it settled is open again, unless credit notes of its own settle it; of a refund it is
@@ -26,6 +26,11 @@ export async function takeBack(
   const { workspace_id: workspaceId, id } = payment
   const allocations = await allocationsOf(tx, workspaceId, id)
   const plan = planTakeBack(payment, allocations, amount, of.named)
+  await lockDocuments(
+    tx,
+    workspaceId,
+    plan.map(({ allocation }) => allocation.invoice_id),
+  )
   const reopened: InvoiceRow[] = []
   for (const one of plan) reopened.push(await reopen(tx, workspaceId, one, at))
   const last = new Map(reopened.map(row => [row.id, row]))

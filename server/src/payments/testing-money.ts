@@ -28,8 +28,13 @@ export type MoneyServer = {
   readonly failLast: (act: Act) => void
   /** Other software makes some of the same kind, which are listed before ours. */
   readonly makeOthers: (act: Act, count: number) => void
-  /** Pays an invoice on the provider's page, keeping the method. */
-  readonly pay: (at: TestApp, workspaceId: string, invoice: Invoice) => Promise<void>
+  /** Pays an invoice on the provider's page, keeping the method; `meanwhile` is done while the customer is there. */
+  readonly pay: (
+    at: TestApp,
+    workspaceId: string,
+    invoice: Invoice,
+    meanwhile?: () => Promise<unknown>,
+  ) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -67,10 +72,11 @@ export async function startMoneyStripe(): Promise<MoneyServer> {
       for (let no = 0; no < count; no += 1)
         rows.push({ ...last, id: `${act}_${rows.length}`, metadata: {}, ...FAILED })
     },
-    pay: async (at, workspaceId, invoice) => {
+    pay: async (at, workspaceId, invoice, meanwhile) => {
       const begun = await post(at, `${payPath(invoice)}/checkout/stripe`, { save: '1' })
       const id = String(begun.headers.location).split('/').at(-1) ?? ''
       const metadata = { bordereau: stripe.requests.at(-1)?.form.get('client_reference_id') }
+      await meanwhile?.()
       const paid = { payment_status: 'paid', amount_total: 16639, currency: 'eur' }
       const object = { id, ...paid, metadata, payment_intent: `pi_${id}` }
       const created = Math.floor(at.clock.now().getTime() / 1000)
@@ -121,9 +127,10 @@ export async function startMoneyMollie(): Promise<MoneyServer> {
       for (let no = 0; no < count; no += 1)
         rows.push({ ...last, id: `${act}_${rows.length}`, metadata: null, ...FAILED })
     },
-    pay: async (at, workspaceId, invoice) => {
+    pay: async (at, workspaceId, invoice, meanwhile) => {
       mollie.now = at.clock.now
       await post(at, `${payPath(invoice)}/checkout/mollie`, { save: '1' })
+      await meanwhile?.()
       const payment = mollie.payments.at(-1)
       if (!payment?.customerId) throw new Error('no first payment was begun')
       const id = `mdt_${mollie.mandates.length + 1}`

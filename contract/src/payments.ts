@@ -1,6 +1,7 @@
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
+import { discountTaxes } from './discount-taxes.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, decimal, storedDate } from './amount.ts'
 import {
@@ -52,7 +53,15 @@ export const payment = z.object({
       refundable: amount,
       rate: decimal,
       /** Settled beside the money, in the invoice's currency. */
-      deductions: z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount, reason: z.string() })),
+      deductions: z.array(
+        z.object({
+          kind: z.enum(DEDUCTION_KINDS),
+          amount,
+          reason: z.string(),
+          /** Of a discount for early payment, by rate. */
+          taxes: discountTaxes,
+        }),
+      ),
     }),
   ),
   /** The amount not allocated: the customer's credit. */

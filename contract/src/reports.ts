@@ -83,6 +83,18 @@ export const getVatReport = endpoint({
     ratesMissing: z.array(currency),
     /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
     cashAccounting: z.number(),
+    /**
+     * Base and tax that discounts for early payment took back in the period of their payments, by tax: negative, in the
+     * company's currency, and in no other amount of the report.
+     */
+    discounts: z.array(
+      z.object({
+        country: z.string(),
+        category: z.enum(TAX_CATEGORIES),
+        rate: z.string(),
+        ...taxed.shape,
+      }),
+    ),
   }),
 })
 

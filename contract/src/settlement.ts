@@ -1,6 +1,7 @@
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
 import { amount, storedDate } from './amount.ts'
+import { discountTaxes } from './discount-taxes.ts'
 import { currency, id } from './value.ts'
 
 /** What settles a document, or did: a payment, a credit note, or a deduction. */
@@ -13,6 +14,7 @@ export const settlement = z.object({
   method: z.string(),
   /** Why it was settled without money; null: by money or by a credit note. */
   deduction: z.nullable(z.enum(DEDUCTION_KINDS)),
+  taxes: discountTaxes,
   /** Of the payment; of a deduction its reason. */
   reference: z.string(),
   reversed: z.boolean(),

@@ -11,6 +11,7 @@ import {
   discountSentence,
   readableTerms,
   skontoLine,
+  taxesLeft,
 } from './cash-discount.ts'
 import { composePreview } from './compose.ts'
 import type { Draft } from './draft.ts'
@@ -196,4 +197,23 @@ test('a discount of nothing is none', () => {
   expect(dated('0')).toEqual([])
   expect(dated('-1')).toEqual([])
   expect(dated('1')).toHaveLength(1)
+})
+
+describe('the taxes that credit notes left', () => {
+  const of = (rate: string, taxable: bigint, tax: bigint, category: 'S' | 'E' = 'S') => ({
+    category,
+    rate: decimal(rate),
+    taxable,
+    tax,
+  })
+  const own = [of('19', 100n, 19n), of('7', 100n, 7n), of('0', 100n, 0n, 'E')]
+  test.each([
+    ['without one', [], own],
+    ['one rate wholly', [of('7', -100n, -7n)], [own[0], own[2]]],
+    ['a part of one', [of('19', -50n, -10n)], [of('19', 50n, 9n), own[1], own[2]]],
+    ['twice', [of('19', -50n, -10n), of('19', -50n, -9n)], [own[1], own[2]]],
+    ['the same rate of another category', [of('0', -50n, 0n)], own],
+    ['more than there was', [of('7', -101n, -8n)], [own[0], own[2]]],
+    ['everything', own.map(one => of(one.rate, -one.taxable, -one.tax, one.category)), own],
+  ])('%s', (_, credited, left) => expect(taxesLeft(own, credited)).toEqual(left))
 })

@@ -87,6 +87,29 @@ export function readableTerms(terms: string): string {
     .join('\n')
 }
 
+/** A tax that a document states. */
+type StatedTax = Pick<VatSubtotal, 'category' | 'rate' | 'taxable' | 'tax'>
+
+/**
+ * The taxes of an invoice that credit notes left, for a discount is of these: all of them where nothing is left. `credited` is
+ * negative, as credit notes count.
+ */
+export function taxesLeft<One extends StatedTax>(
+  own: readonly One[],
+  credited: readonly StatedTax[],
+): readonly One[] {
+  const left = own
+    .map(one => {
+      const same = credited.filter(
+        ({ category, rate }) => category === one.category && rate === one.rate,
+      )
+      const sum = (pick: (tax: StatedTax) => Minor) => sumOf([one, ...same].map(pick))
+      return { ...one, taxable: sum(({ taxable }) => taxable), tax: sum(({ tax }) => tax) }
+    })
+    .filter(({ taxable, tax }) => taxable + tax > 0n)
+  return left.length === 0 ? own : left
+}
+
 /** What a discount takes of the taxable amount and of the tax of each rate. */
 export type DiscountPart = {
   readonly rate: Decimal

@@ -78,6 +78,8 @@ export const es: ReportText = {
   ratesMissing: ({ missing, home }) =>
     `Faltan tipos de cambio para ${missing}. Hasta entonces, estas monedas no entran en las sumas en ${home}.`,
   cut: ({ most }) => `Solo se muestran las ${most} filas mayores. Los totales son los de todas.`,
+  discountsTaken: ({ taxes }) =>
+    `Los descuentos por pronto pago de este período reducen base e impuesto, lo que no está en ningún importe de arriba: ${taxes}`,
   cashAccounting: {
     one: 'Un documento está en criterio de caja: su impuesto se devenga cuando se paga, no en el período que se muestra aquí.',
     many: '# de documentos están en criterio de caja: su impuesto se devenga cuando se pagan, no en el período que se muestra aquí.',
@@ -164,6 +166,8 @@ export const it: ReportText = {
   ratesMissing: ({ missing, home }) =>
     `Mancano i tassi di cambio per ${missing}. Fino ad allora queste valute sono escluse dai totali in ${home}.`,
   cut: ({ most }) => `Sono mostrate solo le ${most} righe maggiori. I totali sono quelli di tutte.`,
+  discountsTaken: ({ taxes }) =>
+    `Gli sconti per pagamento anticipato di questo periodo riducono imponibile e imposta, ciò che non è in alcun importo qui sopra: ${taxes}`,
   cashAccounting: {
     one: 'Un documento è in regime di IVA per cassa: la sua imposta è dovuta quando è pagato, non nel periodo mostrato qui.',
     many: '# di documenti sono in regime di IVA per cassa: la loro imposta è dovuta quando sono pagati, non nel periodo mostrato qui.',
@@ -249,6 +253,8 @@ export const pl: ReportText = {
   ratesMissing: ({ missing, home }) =>
     `Brakuje kursów walut: ${missing}. Do tego czasu sumy w ${home} nie obejmują tych walut.`,
   cut: ({ most }) => `Widać tylko ${most} największych wierszy. Sumy obejmują wszystkie.`,
+  discountsTaken: ({ taxes }) =>
+    `Skonta wykorzystane w tym okresie obniżają podstawę i podatek, czego nie ma w żadnej kwocie powyżej: ${taxes}`,
   cashAccounting: {
     one: 'Jeden dokument jest rozliczany metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
     few: '# dokumenty są rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',

@@ -78,6 +78,8 @@ export const en: ReportText = {
   ratesMissing: ({ missing, home }) =>
     `Exchange rates are missing for ${missing}. Until then, these currencies are left out of the sums in ${home}.`,
   cut: ({ most }) => `Only the largest ${most} rows are shown. The totals are those of all.`,
+  discountsTaken: ({ taxes }) =>
+    `Discounts for early payment taken in this period lower base and tax, which is in no amount above: ${taxes}`,
   cashAccounting: {
     one: 'One document is under cash accounting: its tax is due when it is paid, not in the period shown here.',
     other:
@@ -158,6 +160,8 @@ export const fr: ReportText = {
     `Il manque des taux de change pour ${missing}. D’ici là, ces devises sont laissées hors des sommes en ${home}.`,
   cut: ({ most }) =>
     `Seules les ${most} lignes les plus importantes sont affichées. Les totaux sont ceux de toutes.`,
+  discountsTaken: ({ taxes }) =>
+    `Les escomptes pris pendant cette période réduisent base et taxe, ce qui n’est dans aucun montant ci-dessus : ${taxes}`,
   cashAccounting: {
     one: 'Un document relève de la TVA sur les encaissements : sa taxe est due quand il est payé, non dans la période affichée ici.',
     many: '# de documents relèvent de la TVA sur les encaissements : leur taxe est due quand ils sont payés, non dans la période affichée ici.',
@@ -244,6 +248,8 @@ export const de: ReportText = {
   ratesMissing: ({ missing, home }) =>
     `Es fehlen Wechselkurse für ${missing}. Bis dahin fehlen diese Währungen in den Summen in ${home}.`,
   cut: ({ most }) => `Nur die größten ${most} Zeilen werden gezeigt. Die Summen gelten für alle.`,
+  discountsTaken: ({ taxes }) =>
+    `In diesem Zeitraum gezogene Skonti mindern Bemessungsgrundlage und Steuer, was in keinem Betrag oben steht: ${taxes}`,
   cashAccounting: {
     one: 'Ein Dokument fällt unter die Ist-Versteuerung: Seine Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
     other:

@@ -57,6 +57,7 @@ export type ReportText = {
   readonly daysSalesOutstanding: (values: { readonly days: string }) => string
   readonly ratesMissing: (values: Home & { readonly missing: string }) => string
   readonly cut: (values: { readonly most: string }) => string
+  readonly discountsTaken: (values: { readonly taxes: string }) => string
   /** By plural form (CLDR); '#' is the number of documents. */
   readonly cashAccounting: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
     readonly other: string

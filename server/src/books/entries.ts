@@ -8,9 +8,11 @@ import {
   postRefund,
 } from '@bordereau/domain/books/post-payment'
 import type { LocalDate } from '@bordereau/domain/date'
+import { sumOf } from '@bordereau/domain/money/currency'
 import { ONE } from '@bordereau/domain/money/decimal'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
+import { type TaxPart, taxesForDiscount } from '../invoices/document/discount-store.ts'
 import type { Span } from '../reports/span.ts'
 import { type After, documentPage, documentsById, rateOf } from './document-store.ts'
 import { type MoneyKind, type MoneyRow, type Settled, moneyPage, settledBy } from './money-store.ts'
@@ -175,10 +177,29 @@ async function sharesOf(
     .filter(one => one.currency !== span.home || one.deduction === 'cash_discount')
     .map(one => one.invoice_id)
   const documents = await documentsById(tx, span, [...new Set(ids)])
+  const discounted = settled.filter(one => one.deduction === 'cash_discount')
+  const left = await taxesForDiscount(
+    tx,
+    span.workspaceId,
+    discounted.map(one => one.invoice_id),
+  )
   return new Map(
     [...documents].map(([id, one]) => {
       const entry = postDocument(one, span.home)
-      return [id, { home: entry ? contraOf(entry) : null, taxes: taxesOf(one.document) }]
+      const taxes = salesLeft(taxesOf(one.document), left.get(id) ?? [])
+      return [id, { home: entry ? contraOf(entry) : null, taxes }]
     }),
   )
+}
+
+/** The taxes of a document with the amounts that its credit notes left. */
+function salesLeft(sales: readonly Sale[], left: readonly TaxPart[]): readonly Sale[] {
+  const found = sales.flatMap((sale): Sale[] => {
+    const same = left.filter(
+      ({ category, rate }) => category === sale.tax.category && rate === sale.tax.rate,
+    )
+    const taxable = sumOf(same.map(one => one.taxable))
+    return same.length === 0 ? [] : [{ ...sale, taxable, amount: sumOf(same.map(one => one.tax)) }]
+  })
+  return found.length === 0 ? sales : found
 }

@@ -7,6 +7,12 @@ import { brandOf } from '@bordereau/domain/payment/brand'
 import { creditLeft, refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
+import {
+  type TaxPart,
+  discountByTax,
+  taxesForDiscount,
+} from '../invoices/document/discount-store.ts'
+import { presentTaxes } from '../invoices/document/present-taxes.ts'
 import { type RefundRow, boundBack, listRefunds } from './refund-store.ts'
 import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './list-store.ts'
 
@@ -27,6 +33,11 @@ export async function presentPayments(
     tx,
     workspaceId,
     rows.map(row => row.id),
+  )
+  const taxes = await taxesForDiscount(
+    tx,
+    workspaceId,
+    all.filter(one => one.deduction === 'cash_discount').map(one => one.invoice_id),
   )
   return rows.map(row => {
     const ownBack = back.filter(one => one.payment_id === row.id)
@@ -51,7 +62,7 @@ export async function presentPayments(
       brand: brandOf(row.brand) ?? null,
       reference: row.reference,
       note: row.note,
-      allocations: byInvoice(row, ownBack, allocations),
+      allocations: byInvoice(row, { back: ownBack, rows: allocations, taxes }),
       unallocated: toText(
         row.reversed_at
           ? 0n
@@ -110,9 +121,13 @@ function standing(
 /** One entry for each invoice: what the money settled, and the deductions. */
 function byInvoice(
   { amount_minor: received, currency, reversed_at: reversedAt }: PaymentRow,
-  back: readonly RefundRow[],
-  rows: readonly AllocationRow[],
+  of: {
+    readonly back: readonly RefundRow[]
+    readonly rows: readonly AllocationRow[]
+    readonly taxes: ReadonlyMap<string, readonly TaxPart[]>
+  },
 ): PaymentView['allocations'] {
+  const { back, rows, taxes } = of
   const groups = Map.groupBy(rows, row => row.invoice_id)
   return [...groups].flatMap(([invoiceId, group]) => {
     const money = group.filter(row => row.deduction === null)
@@ -131,7 +146,10 @@ function byInvoice(
       deductions: group.flatMap(row => {
         const kind = deductionOf(row.deduction)
         const amount = toText(row.amount_minor, row.currency)
-        return kind === null ? [] : [{ kind, amount, reason: row.reason }]
+        if (kind === null) return []
+        const of = kind === 'cash_discount' ? (taxes.get(invoiceId) ?? []) : []
+        const parts = presentTaxes(discountByTax(of, row.amount_minor), row.currency)
+        return [{ kind, amount, reason: row.reason, taxes: parts }]
       }),
     }
   })

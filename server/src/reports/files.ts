@@ -65,7 +65,20 @@ function vatSheet(report: VatReport): Sheet {
     row.before?.tax ?? '',
   ])
   const last = [total.taxable, total.tax, totalBefore.taxable, totalBefore.tax]
-  return { columns, rows: [...rows, ['Total', '', '', '', '', '', '', ...last]] }
+  return {
+    columns,
+    rows: [...rows, ['Total', '', '', '', '', '', '', ...last], ...discountRows(report)],
+  }
+}
+
+/** Below the total, because they are not in it. */
+function discountRows({ discounts, currency }: VatReport): string[][] {
+  const title = 'Discounts for early payment, not in the total'
+  const rows = discounts.map(({ country, category, rate, taxable, tax }) => {
+    const amounts = [taxable, tax]
+    return [country, category, rate, currency, '', ...amounts, ...amounts, '', '']
+  })
+  return rows.length === 0 ? [] : [[title, ...Array.from({ length: 10 }, () => '')], ...rows]
 }
 
 export async function sumsFile(

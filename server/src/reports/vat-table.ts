@@ -64,12 +64,30 @@ function vatRemarks(
   return [
     ...(side === 'purchases' && owed ? [words.text.owedOnPurchases] : []),
     ...(report.cashAccounting > 0 ? [cashAccountingRemark(words, report.cashAccounting)] : []),
+    ...(report.discounts.length > 0 ? [discountsRemark(report, words)] : []),
     ...remarksOf(words, report),
   ]
 }
 
+/** Of each tax base and tax, '19 % · Taxed: −€2.80, −€0.53'. */
+function discountsRemark(
+  { rows, discounts, currency: home }: VatReport,
+  words: ReportWords,
+): string {
+  const isAbroad = new Set([...rows, ...discounts].map(({ country }) => country)).size > 1
+  const taxes = discounts.map(one => {
+    const amounts = [one.taxable, one.tax].map(amount => words.money(amount, home))
+    return `${taxName(one, isAbroad, words)}: ${amounts.join(', ')}`
+  })
+  return words.text.discountsTaken({ taxes: taxes.join('; ') })
+}
+
 /** '20 % · Taxed', or the category alone where it has no rate; the state where there are several. */
-function taxName({ country, category, rate }: Row, isAbroad: boolean, words: ReportWords): string {
+function taxName(
+  { country, category, rate }: Pick<Row, 'country' | 'category' | 'rate'>,
+  isAbroad: boolean,
+  words: ReportWords,
+): string {
   const { formatter, text } = words
   const hasRate = category === 'S' || Number(rate) > 0
   return [

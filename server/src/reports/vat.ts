@@ -4,6 +4,7 @@ import { type Currency, type Minor, sumOf, toText } from '@bordereau/domain/mone
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { localeOf } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
+import { discountsTaken } from './discounts.ts'
 import { headOf, spanOf } from './span.ts'
 import { type Taxed, type VatRow, countCashAccounting, vatRows } from './vat-store.ts'
 
@@ -18,6 +19,7 @@ export async function vatReport(
   const span = spanOf(workspaceId, period, currency, side)
   const found = await vatRows(tx, span)
   const unconverted = found.filter(row => row.home === null || row.before === null)
+  const discounts = await discountsTaken(tx, span)
   return {
     ...headOf(span),
     cut: found.length > MAX_REPORT_ROWS,
@@ -30,8 +32,9 @@ export async function vatReport(
       found.map(row => row.before),
       currency,
     ),
-    ratesMissing: [...new Set(unconverted.map(row => row.currency))],
+    ratesMissing: [...new Set([...unconverted.map(row => row.currency), ...discounts.missing])],
     cashAccounting: await countCashAccounting(tx, span),
+    discounts: discounts.rows,
   }
 }
 

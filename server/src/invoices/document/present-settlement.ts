@@ -4,17 +4,28 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import { refundable, refundableFor } from '@bordereau/domain/payment/provider-ledger'
+import { type TaxPart, discountByTax } from './discount-store.ts'
 import type { RelatedPayment } from './facts-store.ts'
+import { presentTaxes } from './present-taxes.ts'
 import { type InvoiceRow, asDate } from './store.ts'
 
 type Settlement = ResponseOf<typeof getInvoice>['payments'][number]
 
-/** What settles a document, or did: `all` of the document, because one payment may settle it by several. */
+/**
+ * What settles a document, or did: `payments` are all of the document, because one payment may settle it by several. `discounted`:
+ * the taxes of the document in what a discount is taken from.
+ */
 export function presentSettlement(
   one: RelatedPayment,
-  all: readonly RelatedPayment[],
-  row: Pick<InvoiceRow, 'id' | 'currency' | 'created_at'>,
+  of: {
+    readonly payments: readonly RelatedPayment[]
+    readonly row: Pick<InvoiceRow, 'id' | 'currency' | 'created_at'>
+    readonly discounted: readonly TaxPart[]
+  },
 ): Settlement {
+  const { payments, row, discounted } = of
+  const isDiscount = one.deduction === 'cash_discount'
+  const taxes = isDiscount ? discountByTax(discounted, BigInt(one.amount_minor)) : []
   return {
     id: one.id,
     paymentId: one.payment_id,
@@ -23,10 +34,11 @@ export function presentSettlement(
     amount: toText(BigInt(one.amount_minor), row.currency),
     method: one.method ?? 'credit_note',
     deduction: deductionOf(one.deduction),
+    taxes: presentTaxes(taxes, row.currency),
     reference: one.deduction === null ? (one.reference ?? one.note_number ?? '') : one.reason,
     reversed: one.reversed,
     mode: one.mode ?? 'live',
-    ...wholePayment(one, all, row),
+    ...wholePayment(one, payments, row),
     online: one.online,
     disputed: one.disputed,
   }

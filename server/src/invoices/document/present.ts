@@ -15,6 +15,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { secondsLeft } from '../../mail/outbox.ts'
 import { payLinkUrl } from './pay-link.ts'
+import { type TaxPart, taxesForDiscount } from './discount-store.ts'
 import { type DocumentFacts, type Related, loadFacts } from './facts-store.ts'
 import { type InvoiceRow, asDate, openOfRow, statusOfRow } from './store.ts'
 import { presentSettlement } from './present-settlement.ts'
@@ -30,13 +31,18 @@ export async function presentInvoice(
   id: string,
 ): Promise<InvoiceView | undefined> {
   const facts = await loadFacts(tx, workspaceId, id)
-  return facts && viewOf(context, facts)
+  if (!facts) return undefined
+  // Few invoices are paid with one.
+  const isDiscounted = facts.related.payments.some(({ deduction }) => deduction === 'cash_discount')
+  const taxes = isDiscounted ? await taxesForDiscount(tx, workspaceId, [id]) : undefined
+  return viewOf(context, facts, taxes?.get(id))
 }
 
 /** The view of a document whose facts were read. */
 export function viewOf(
   context: AppContext,
   { row, draft, seller, buyer, bankAccount, related }: DocumentFacts,
+  discounted: readonly TaxPart[] = [],
 ): InvoiceView {
   const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
   const totals = frozen?.totals ?? draftTotals(draft, seller, buyer)
@@ -62,7 +68,7 @@ export function viewOf(
     issuedAt: row.issued_at?.toISOString() ?? null,
     sentAt: row.sent_at?.toISOString() ?? null,
     viewedAt: row.viewed_at?.toISOString() ?? null,
-    ...presentRelated(related, context, row),
+    ...presentRelated(related, context, row, discounted),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -83,7 +89,12 @@ function draftTotals(
   return totalsOf(billableOf(draft, taxParts))
 }
 
-function presentRelated(related: Related, context: AppContext, row: InvoiceRow) {
+function presentRelated(
+  related: Related,
+  context: AppContext,
+  row: InvoiceRow,
+  discounted: readonly TaxPart[],
+) {
   return {
     documents: inOrder(context, related.documents).map(document => ({
       kind: document.kind,
@@ -92,7 +103,9 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       sha256: document.sha256,
     })),
     payLink: related.payLinkId ? payLinkUrl(context, row.workspace_id, related.payLinkId) : null,
-    payments: related.payments.map(payment => presentSettlement(payment, related.payments, row)),
+    payments: related.payments.map(payment =>
+      presentSettlement(payment, { ...related, row, discounted }),
+    ),
     undecidedRefunds: related.undecided.map(one => ({
       refundId: one.refund_id,
       paymentId: one.payment_id,

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { actedOfInvoice } from '../payments/payment-actions.ts'
 import { PaymentButton } from '../payments/payment-menu.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { DiscountTaxes } from '../document/discount-taxes.tsx'
 import { documentName } from '../document/document-name.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { deductionLabel, methodLabel } from '../document/labels.ts'
@@ -82,6 +83,7 @@ function PaymentRow(props: PaymentRowProps) {
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
+        <DiscountTaxes taxes={payment.taxes} currency={invoice.totals.currency} />
         <PaymentTags payment={payment} />
       </div>
       <Row align="baseline">

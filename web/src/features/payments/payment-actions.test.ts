@@ -22,6 +22,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   amount: '190.00',
   method: 'transfer',
   deduction: null,
+  taxes: [],
   reference: '',
   reversed: false,
   mode: 'live',

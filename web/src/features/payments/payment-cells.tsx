@@ -10,14 +10,18 @@ import listCss from '../list/list.module.css'
 import payCss from './payment-cells.module.css'
 import { isAboveZero } from '../../format/formats.ts'
 import { TestTag } from '../document/test-tag.tsx'
+import { DiscountTaxes } from '../document/discount-taxes.tsx'
 import { methodChoiceLabel } from './payment-method-label.ts'
 
 /** What the invoices were settled with beside the money, and why. */
 export function Deducted({ payment }: { payment: Payment }) {
   return payment.allocations.flatMap(({ invoiceId, currency, deductions }) =>
-    deductions.map(({ kind, amount, reason }, i) => (
-      <div key={`${invoiceId} ${String(i)}`} className={listCss.oneLine} title={reason}>
-        {deductionLabel(kind)} <Amount value={amount} currency={currency} />
+    deductions.map(({ kind, amount, reason, taxes }, i) => (
+      <div key={`${invoiceId} ${String(i)}`}>
+        <div className={listCss.oneLine} title={reason}>
+          {deductionLabel(kind)} <Amount value={amount} currency={currency} />
+        </div>
+        <DiscountTaxes taxes={taxes} currency={currency} />
       </div>
     )),
   )

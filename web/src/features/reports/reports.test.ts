@@ -82,6 +82,7 @@ test('the tax of each row is in its currency and in the company’s, and the las
     total: taxed('100', '20'),
     totalBefore: taxed('9', '2'),
     cashAccounting: 0,
+    discounts: [],
   }
   const [euro, dollar, total, ...more] = vatLines(report)
   expect(more).toEqual([])

@@ -20,6 +20,11 @@ const PurchaseNotice = lazy(async () => ({
   default: (await import('./purchase-notice.tsx')).PurchaseNotice,
 }))
 
+// Few sellers grant them.
+const DiscountsTaken = lazy(async () => ({
+  default: (await import('./discounts-taken.tsx')).DiscountsTaken,
+}))
+
 type Props = { readonly state: ReportState }
 
 /** The tax of what was issued, by state, category and rate. */
@@ -72,6 +77,9 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
         keys={false}
         empty={<NoReport kind="vat" />}
       />
+      <Suspense fallback={null}>
+        {data.discounts.length > 0 && <DiscountsTaken report={data} />}
+      </Suspense>
       {data.cut && <CutNotice />}
     </>
   )

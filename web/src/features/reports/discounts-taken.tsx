@@ -20,7 +20,10 @@ export function DiscountsTaken({ report }: { readonly report: VatReportData }) {
   if (discounts.length === 0) return null
   return (
     <Stack gap={2}>
-      <Text>{t`Discounts for early payment taken in this period lower base and tax. They are in no amount above.`}</Text>
+      <Text
+        size={13}
+        tone="muted"
+      >{t`Discounts for early payment taken in this period lower base and tax. They are in no amount above.`}</Text>
       <DataTable
         label={t`Discounts for early payment`}
         columns={columns}

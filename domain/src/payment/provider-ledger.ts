@@ -66,6 +66,9 @@ export type MoneyBack = {
   readonly status: RefundStatus | DisputeStatus
 }
 
+/** `requested`: a refund of which the provider has said nothing yet. */
+type StoredStatus = MoneyBack['status'] | 'requested'
+
 export type ProviderLedger = {
   /** The amount of the checkout once it is paid, otherwise 0. */
   readonly received: Minor
@@ -133,12 +136,12 @@ function progressOf(
 }
 
 /** A pending refund has left the provider's balance; a dispute is decided only when it is lost. */
-export function isReturned({ status }: { readonly status: string }): boolean {
+export function isReturned({ status }: { readonly status: StoredStatus }): boolean {
   return status === 'pending' || status === 'succeeded' || status === 'lost'
 }
 
 /** Whether it has taken money back or may still: not a refund that failed, nor a dispute that was won. */
-export function isBinding({ status }: { readonly status: string }): boolean {
+export function isBinding({ status }: { readonly status: StoredStatus }): boolean {
   return status !== 'failed' && status !== 'won'
 }
 
@@ -197,9 +200,9 @@ function moneyBackOf(facts: readonly ProviderFact[]): ReadonlyMap<string, MoneyB
   return all
 }
 
-const RANKS: readonly string[] = [...REFUND_STATUSES, ...DISPUTE_STATUSES]
+const RANKS: readonly MoneyBack['status'][] = [...REFUND_STATUSES, ...DISPUTE_STATUSES]
 
-function rank(status: string): number {
+function rank(status: MoneyBack['status']): number {
   return RANKS.indexOf(status)
 }
 

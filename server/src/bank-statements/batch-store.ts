@@ -61,14 +61,15 @@ export async function rememberSums(
   account: string,
   sums: readonly ReplacedSum[],
 ): Promise<void> {
-  for (const { identity, entry } of sums)
-    await tx
-      .updateTable('bank_transaction')
-      .set({ sum_identity: identity })
-      .where('workspace_id', '=', workspaceId)
-      .where('account', '=', account)
-      .where('entry_identity', '=', entry)
-      .execute()
+  if (sums.length === 0) return
+  // Of two sums of one entry the last.
+  const identities = new Map(sums.map(({ entry, identity }) => [entry, identity]))
+  const found = JSON.stringify([...identities].map(([entry, identity]) => ({ entry, identity })))
+  await sql`
+    update bank_transaction set sum_identity = found.identity
+    from jsonb_to_recordset(${found}::jsonb) as found (entry text, identity text)
+    where bank_transaction.workspace_id = ${workspaceId}::uuid and bank_transaction.account = ${account}
+      and bank_transaction.entry_identity = found.entry`.execute(tx)
 }
 
 /** The entry that a row is a detail of, by both of its identities. */

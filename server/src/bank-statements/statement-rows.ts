@@ -105,10 +105,15 @@ export function transactionRow(
 
 function writtenOf({ written }: BankTransaction): NewTransaction['written'] {
   if (!written) return null
-  const texts = written.texts.map(text => spaced(storable(text, MAX_TEXT)))
+  const texts: string[] = []
   let length = 0
-  const kept = texts.filter(text => (length += text.length) <= MAX_WRITTEN)
-  return { days: written.days, amounts: written.amounts.map(String), texts: kept }
+  for (const cell of written.texts) {
+    const text = spaced(storable(cell, MAX_TEXT))
+    length += text.length
+    if (length > MAX_WRITTEN) break
+    texts.push(text)
+  }
+  return { days: written.days, amounts: written.amounts.map(String), texts }
 }
 
 /** Of all cells of a row. */

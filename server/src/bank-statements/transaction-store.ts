@@ -256,13 +256,14 @@ export async function setFileIdentities(
   workspaceId: string,
   identities: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [id, identity] of identities)
-    await tx
-      .updateTable('bank_transaction')
-      .set({ file_identity: identity })
-      .where('workspace_id', '=', workspaceId)
-      .where('id', '=', id)
-      .execute()
+  if (identities.size === 0) return
+  const found = JSON.stringify([...identities].map(([id, identity]) => ({ id, identity })))
+  await sql`
+    update bank_transaction set file_identity = found.identity
+    from jsonb_to_recordset(${found}::jsonb) as found (id uuid, identity text)
+    where bank_transaction.workspace_id = ${workspaceId}::uuid and bank_transaction.id = found.id`.execute(
+    tx,
+  )
 }
 
 export function factsOf(row: NewTransaction): ReportedFacts {

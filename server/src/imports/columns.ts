@@ -34,6 +34,11 @@ export function matchColumns(
   return accept({ columns, missing: missing.map(field => field.name) })
 }
 
+/** Heading → field name. */
+export function fieldsByHeading(columns: Columns): ReadonlyMap<string, string> {
+  return new Map(Object.entries(columns).map(([name, heading]) => [heading, name]))
+}
+
 /** Whether a file has all columns of a mapping. */
 export function hasColumns(headings: readonly string[], columns: Columns): boolean {
   return Object.values(columns).every(heading => headings.includes(heading))

@@ -135,9 +135,18 @@ function headingEnd(csv: string): number {
 function unique(cells: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {
-    const name = cell === '' ? `#${index + 1}` : cell
+    const name = cell === '' ? placeHeading(index) : cell
     const occurrence = (seen.get(name) ?? 0) + 1
     seen.set(name, occurrence)
     return occurrence === 1 ? name : `${name} (${occurrence})`
   })
+}
+
+/** The heading of a column without one. */
+export function placeHeading(index: number): string {
+  return `#${index + 1}`
+}
+
+export function isPlaceHeading(heading: string): boolean {
+  return /^#\d+$/.test(heading)
 }

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { DecimalMark } from '../../imports/number.ts'
 import { StatementFileError } from '../statement.ts'
 import { isNoAmount, signedDecimal } from './amounts.ts'
+import { AMOUNT_FIELDS } from './csv-fields.ts'
 import { amountIn } from './values.ts'
 import { plainWord } from './status-words.ts'
 
@@ -59,7 +60,7 @@ export function grossOf(
 
 /** Whether a row has an amount at all. */
 export function hasAmount(cell: CellOf): boolean {
-  return ['amount', 'net', 'credit', 'debit'].some(name => !isNoAmount(cell(name)))
+  return AMOUNT_FIELDS.some(name => !isNoAmount(cell(name)))
 }
 
 /** A minus in a column for what was received takes some of it back. */
@@ -121,6 +122,6 @@ function follows(row: FeeRow, other: FeeRow | undefined, moved: Minor): boolean 
   return row.balance !== undefined && other?.balance === row.balance - moved
 }
 
-function absolute(amount: Minor): Minor {
+export function absolute(amount: Minor): Minor {
   return amount < 0n ? -amount : amount
 }

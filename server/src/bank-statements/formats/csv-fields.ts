@@ -150,6 +150,9 @@ export const CSV_FIELDS = [
   ),
 ]
 
+/** Any of them has an amount. */
+export const AMOUNT_FIELDS: readonly string[] = ['amount', 'net', 'credit', 'debit']
+
 /** Columns that are none of these, by which no payment is looked for: nothing is asked where only they are left. */
 const OTHERS: ReadonlySet<string> = new Set(
   `saldo, balance, kontostand, solde, running balance, account balance, closing balance, available balance, balance after
@@ -217,7 +220,15 @@ export function headingsAmong(cells: readonly string[]): number {
   return known.filter(cell => FIELD_OF.has(cell) || OTHERS.has(cell)).length
 }
 
-/** The field of a heading, as of the label before a text: 'Nazwa nadawcy: ACME'. */
+/** The field of a heading, as of a label. */
 export function fieldOf(heading: string): string | undefined {
   return FIELD_OF.get(normaliseHeading(heading))
+}
+
+/** The label before a text, and the text: 'Nazwa nadawcy: ACME'; undefined where a cell has none. */
+export function labelledIn(
+  cell: string,
+): { readonly label: string; readonly text: string } | undefined {
+  const [, label, text] = /^([^:]{2,40}):\s*(.+)$/s.exec(cell) ?? []
+  return label === undefined || text === undefined ? undefined : { label, text }
 }

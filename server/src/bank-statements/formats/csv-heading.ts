@@ -1,4 +1,9 @@
-import { DELIMITERS, type Delimiter, SEPARATOR_LINE } from '../../imports/parse-csv.ts'
+import {
+  DELIMITERS,
+  type Delimiter,
+  SEPARATOR_LINE,
+  placeHeading,
+} from '../../imports/parse-csv.ts'
 import { signedDecimal } from './amounts.ts'
 import { headingsAmong } from './csv-fields.ts'
 import { dayIn } from './days.ts'
@@ -30,7 +35,7 @@ export function fromHeadings(text: string): CsvBody {
   const rest = text.slice(begins[at])
   if (!isData) return { body: rest, skipped: at, delimiter }
   const [end = '\n'] = /\r\n|\n|\r/.exec(rest) ?? []
-  const own = cellsOf(lines[at] ?? '', delimiter).map((_, i) => `#${i + 1}`)
+  const own = cellsOf(lines[at] ?? '', delimiter).map((_, i) => placeHeading(i))
   return { body: `${own.join(delimiter)}${end}${rest}`, skipped: at - 1, delimiter }
 }
 

@@ -1,7 +1,7 @@
-import type { Columns } from '../../imports/columns.ts'
+import { type Columns, fieldsByHeading } from '../../imports/columns.ts'
 import { beginsWithSum, saysOnlyBalance } from './balance-lines.ts'
 import { type CellOf, hasAmount } from './csv-amounts.ts'
-import { isOtherHeading } from './csv-fields.ts'
+import { AMOUNT_FIELDS, isOtherHeading } from './csv-fields.ts'
 
 /** A row that is no transaction: it states a balance, or is a sum or a remark below the table, or its headings again. */
 export type Information = 'balance' | 'remark'
@@ -20,7 +20,7 @@ export function informationReader(
   headings: readonly string[],
   columns: Columns,
 ): (row: RowOf) => Information | undefined {
-  const nameOf = new Map(Object.entries(columns).map(([name, heading]) => [heading, name]))
+  const nameOf = fieldsByHeading(columns)
   const [words, texts]: [number[], number[]] = [[], []]
   for (const [at, heading] of headings.entries()) {
     const name = nameOf.get(heading)
@@ -49,6 +49,6 @@ const BEGINS_AS_DAY = /^\s*\d{1,4}[-./ ]?\d/
 
 /** Of a row without a day. */
 function isRemark(cells: readonly string[], cell: CellOf): boolean {
-  const amounts = ['amount', 'net', 'credit', 'debit'].map(cell).join('')
+  const amounts = AMOUNT_FIELDS.map(cell).join('')
   return !/\d/.test(amounts) || cells.some(beginsWithSum)
 }

@@ -3,6 +3,7 @@ import { isCurrency } from '@bordereau/domain/money/currencies'
 import { type Currency, decimalsOf } from '@bordereau/domain/money/currency'
 import type { Columns } from '../../imports/columns.ts'
 import type { DecimalMark } from '../../imports/number.ts'
+import { isPlaceHeading } from '../../imports/parse-csv.ts'
 import {
   type BankTransaction,
   type StatementFacts,
@@ -23,7 +24,7 @@ import {
   grossOf,
   hasAmount,
 } from './csv-amounts.ts'
-import { fieldOf, isBalanceHeading } from './csv-fields.ts'
+import { AMOUNT_FIELDS, fieldOf, isBalanceHeading, labelledIn } from './csv-fields.ts'
 import { informationReader } from './csv-information.ts'
 import { statusReader } from './csv-status.ts'
 import { writtenReader } from './csv-written.ts'
@@ -151,9 +152,7 @@ function amountReading(
   const cellsOf = cellReader(headings, columns)
   const balance = headings.findIndex(isBalanceHeading)
   const written = rows.map(({ cells }) => ({ cell: cellsOf(cells), balance: cells[balance] ?? '' }))
-  const fields = ['amount', 'net', 'credit', 'debit', 'fee'].filter(
-    name => columns[name] !== undefined,
-  )
+  const fields = [...AMOUNT_FIELDS, 'fee'].filter(name => columns[name] !== undefined)
   const numbers = written.flatMap(row => [...fields.map(row.cell), row.balance])
   const [first] = written
   const named = first?.cell('currency').trim().toUpperCase() ?? ''
@@ -186,9 +185,9 @@ function minorOf(text: string, mark: DecimalMark, currency: Currency): bigint | 
 
 type Labelled = Readonly<Record<'name' | 'account' | 'text' | 'reference', readonly string[]>>
 
-/** Of columns without a heading, in which a label stands before some texts: 'Nazwa nadawcy: ACME'. */
+/** Of columns without a heading, in which a label stands before some texts. */
 function labelReader(headings: readonly string[]): (cells: readonly string[]) => Labelled {
-  const unnamed = headings.flatMap((heading, at) => (/^#\d+$/.test(heading) ? [at] : []))
+  const unnamed = headings.flatMap((heading, at) => (isPlaceHeading(heading) ? [at] : []))
   const isNamed = unnamed.length < headings.length
   return cells => {
     const found: Record<keyof Labelled, string[]> = {
@@ -198,9 +197,9 @@ function labelReader(headings: readonly string[]): (cells: readonly string[]) =>
       reference: [],
     }
     for (const cell of isNamed ? unnamed.map(at => cells[at] ?? '') : []) {
-      const [, label = '', value = ''] = /^([^:]{2,40}):\s*(.+)$/s.exec(cell) ?? []
-      const field = label === '' ? undefined : fieldOf(label)
-      if (field === 'name' || field === 'account') found[field].push(value)
+      const labelled = labelledIn(cell)
+      const field = labelled && fieldOf(labelled.label)
+      if (field === 'name' || field === 'account') found[field].push(labelled?.text ?? '')
       else if (/\p{L}|\d/u.test(cell)) found.text.push(cell)
     }
     return found

@@ -1,8 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Minor } from '@bordereau/domain/money/currency'
-import type { Columns } from '../../imports/columns.ts'
+import { type Columns, fieldsByHeading } from '../../imports/columns.ts'
+import { isPlaceHeading } from '../../imports/parse-csv.ts'
 import type { WrittenCells } from '../statement.ts'
-import { fieldOf, isOtherHeading, saysBalance } from './csv-fields.ts'
+import { absolute } from './csv-amounts.ts'
+import { AMOUNT_FIELDS, fieldOf, isOtherHeading, labelledIn, saysBalance } from './csv-fields.ts'
 
 type RowOf = {
   readonly cells: readonly string[]
@@ -21,12 +23,12 @@ export function writtenReader(
   headings: readonly string[],
   columns: Columns,
 ): (row: RowOf) => WrittenCells {
-  const names = new Map(Object.entries(columns).map(([name, heading]) => [heading, name]))
+  const names = fieldsByHeading(columns)
   const fields = headings.map(heading => names.get(heading) ?? fieldOf(heading))
   const isAmount = headings.map((heading, at) => {
     const name = fields[at]
-    if (name !== undefined) return AMOUNTS.has(name)
-    return !saysBalance(heading) && !isOtherHeading(heading) && !/^#\d+$/.test(heading)
+    if (name !== undefined) return AMOUNT_FIELDS.includes(name)
+    return !saysBalance(heading) && !isOtherHeading(heading) && !isPlaceHeading(heading)
   })
   const feeAt = fields.indexOf('fee')
   return ({ cells, amount, dayIn, minorIn }) => {
@@ -50,19 +52,13 @@ export function writtenReader(
   }
 }
 
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'net', 'credit', 'debit'])
-
 function numbersIn(cell: string, minorIn: RowOf['minorIn']): readonly Minor[] {
   const minor = /\d/.test(cell) && cell.length < 30 ? minorIn(cell) : undefined
   return minor === undefined ? [] : [absolute(minor)]
 }
 
-/** Cells, and what follows a label: 'Nazwa nadawcy: ACME'. */
+/** Cells, and what follows a label. */
 function textsOf(cells: readonly string[]): readonly string[] {
-  const labelled = cells.map(cell => /^[^:]{2,40}:\s*(.+)$/s.exec(cell)?.[1] ?? '')
+  const labelled = cells.map(cell => labelledIn(cell)?.text ?? '')
   return [...new Set([...cells, ...labelled])].filter(text => text.trim() !== '')
-}
-
-function absolute(amount: Minor): Minor {
-  return amount < 0n ? -amount : amount
 }

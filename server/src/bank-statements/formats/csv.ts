@@ -2,8 +2,8 @@ import type { Encoding } from '@bordereau/contract/encoding-names'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import { type Columns, matchColumns } from '../../imports/columns.ts'
-import { type CsvRefusal, parseCsv } from '../../imports/parse-csv.ts'
-import { CSV_FIELDS, fieldOf, isOtherHeading } from './csv-fields.ts'
+import { type CsvRefusal, isPlaceHeading, parseCsv } from '../../imports/parse-csv.ts'
+import { AMOUNT_FIELDS, CSV_FIELDS, fieldOf, isOtherHeading } from './csv-fields.ts'
 import { fromHeadings } from './csv-heading.ts'
 import { type CsvTransactions, type TableRow, statementOf } from './csv-rows.ts'
 import { statusCells } from './csv-status.ts'
@@ -103,7 +103,7 @@ type Matched = {
  */
 function openIn(matched: Matched, mapping: CsvMapping | undefined, reading: CsvReading): string[] {
   const { columns } = matched
-  const hasAmount = ['amount', 'net', 'credit', 'debit'].some(name => columns[name] !== undefined)
+  const hasAmount = AMOUNT_FIELDS.some(name => columns[name] !== undefined)
   const needed = [
     ...(columns['date'] === undefined ? ['date'] : []),
     ...(hasAmount ? [] : ['amount']),
@@ -126,7 +126,7 @@ function hasTextLeft({ headings, rows, columns }: Matched): boolean {
       !isOtherHeading(heading) &&
       fieldOf(heading) === undefined &&
       !saysOpen(heading) &&
-      !/^#\d+$/.test(heading) &&
+      !isPlaceHeading(heading) &&
       rows.slice(0, SEEN_ROWS).some(({ cells }) => /\p{L}{2}/u.test(cells[at] ?? '')),
   )
 }

@@ -5,7 +5,7 @@ import {
   setCollects,
 } from '@bordereau/contract/payment-mandates'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { localDate } from '@bordereau/domain/date'
+import { addDays, localDate } from '@bordereau/domain/date'
 import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { refundPayment } from '@bordereau/contract/payment-accounts'
 import { sendInvoice } from '@bordereau/contract/invoices'
@@ -23,6 +23,7 @@ import {
   signedUp,
   startApp,
 } from '../lib/testing.ts'
+import { expectedCollection } from '../mandates/plan-collection.ts'
 import type { PayableInvoice } from '../payment-providers/provider.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/providers.ts'
 import { prepareCollection } from '../payments/prepare-collection.ts'
@@ -130,6 +131,34 @@ describeWithDatabase('a collection that a person moves or skips', engine => {
     expect(collected?.amount).toBe(invoice.totals.payable)
     expect(await collectionOf(invoice)).toMatchObject({ status: 'collected' })
   })
+
+  const NOTICES = [
+    ['card', 0],
+    ['direct_debit', 2],
+    ['other', 2],
+  ] as const
+  test.each(
+    NOTICES.flatMap(([type, notice]) => [0, 1, 2, 5].map(late => ({ type, notice, late }))),
+  )(
+    'from a method of type $type, sent again $late days later, keeps the $notice days of notice',
+    async ({ type, notice, late }) => {
+      const invoice = await send()
+      const planned = localDate((await collectionOf(invoice))?.day ?? '')
+      const mandate = engine.admin.updateTable('mandate').set({ type })
+      await mandate.where('customer_id', '=', customerId).execute()
+      const about = { workspaceId, invoiceId: invoice.id, customerId, currency: 'EUR' }
+      const announced = { ...about, open: 16_639n, dueDate: null }
+      const again = await inWorkspace(engine.db, { workspaceId }, tx =>
+        expectedCollection(tx, at.context, announced, addDays(planned, late)),
+      )
+      expect(again?.day).toBe(addDays(planned, late + notice))
+      // Sent again earlier than that, it keeps its day.
+      const before = await inWorkspace(engine.db, { workspaceId }, tx =>
+        expectedCollection(tx, at.context, announced, addDays(planned, -notice - 1)),
+      )
+      expect(before?.day).toBe(planned)
+    },
+  )
 
   test('is not moved where the account is not connected any more, and may still be skipped', async () => {
     const invoice = await send()

@@ -93,7 +93,7 @@ export type ImportedStatement = z.infer<typeof importedStatement>
 
 /**
  * A file of a ZIP that was not imported, with what its refusal alone would say; or `columns_unknown`, `encoding_unknown` where its
- * import alone would ask.
+ * import alone would ask; or `left_out`, as was said.
  */
 const refusedFile = z.object({
   fileName: z.string(),
@@ -126,7 +126,7 @@ export const importBankStatement = endpoint({
     encoding: z.optional(z.enum(ENCODINGS)),
     /** Which file of a ZIP the columns are of, by its position; else of the first that has them. */
     file: z.optional(count(0, 100_000)),
-    /** What was said of single files of a ZIP, JSON: position → encoding, or `skipped`: nothing is asked about it. */
+    /** What was said of single files of a ZIP, JSON: position → encoding, or `left_out`: it is not imported. */
     files: z.optional(cleaned(10_000)),
     /**
      * Answers with a question in any case, which shows how the file is read; of a ZIP, that of `file`, else of the first

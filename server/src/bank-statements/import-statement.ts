@@ -88,7 +88,7 @@ function saidIn(query: QueryOf<typeof importBankStatement>): Said {
   const { dayOrder, encoding, file } = query
   const files = new Map(
     (entriesIn(query.files) ?? []).flatMap(([at, value]) => {
-      const one = value === 'skipped' ? value : ENCODINGS.find(encoding => encoding === value)
+      const one = value === 'left_out' ? value : ENCODINGS.find(encoding => encoding === value)
       return one === undefined ? [] : [[Number(at), one] as const]
     }),
   )
@@ -100,7 +100,7 @@ function saidIn(query: QueryOf<typeof importBankStatement>): Said {
     mapping: columns && {
       columns: Object.fromEntries(columns),
       dayOrder,
-      encoding: ofFile === 'skipped' ? undefined : ofFile,
+      encoding: ofFile === 'left_out' ? undefined : ofFile,
     },
     dayOrder,
     file,

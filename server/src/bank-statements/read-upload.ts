@@ -20,8 +20,8 @@ export type Said = {
   readonly dayOrder: ReadOptions['dayOrder']
   /** Position of the file that both are of; undefined: the first of a ZIP that has the columns. */
   readonly file: number | undefined
-  /** Of files of a ZIP, by position; `skipped`: nothing is asked about it. */
-  readonly files: ReadonlyMap<number, Encoding | 'skipped'>
+  /** Of files of a ZIP, by position. */
+  readonly files: ReadonlyMap<number, Encoding | 'left_out'>
   /** Of the file; in a ZIP of each whose own is not certain. */
   readonly encoding: Encoding | undefined
   readonly preview: boolean
@@ -67,6 +67,10 @@ export async function readUpload(
   for (const [at, { name: fileName, read: bytes }] of packed.entries()) {
     const isNamed = isArchive && at === said.file
     if (isArchive && said.preview && said.file !== undefined && !isNamed) continue
+    if (isArchive && said.files.get(at) === 'left_out') {
+      refusedFiles.push({ fileName, refusal: 'left_out', detail: {} })
+      continue
+    }
     const isMeant = headings === undefined && (said.file === undefined || isNamed)
     const file = { at, isArchive, mapping: isMeant ? said.mapping : undefined, mappings }
     const read = await readOne(bytes, file, said, options)
@@ -102,7 +106,6 @@ async function readOne(
 ): Promise<Decision<ReadFile, UploadRefusal>> {
   const { at, isArchive, mapping, mappings } = file
   const own = said.files.get(at)
-  const isMeant = !isArchive || said.file === undefined || at === said.file
   const result = await readStatementFile(
     { read },
     {
@@ -110,8 +113,8 @@ async function readOne(
       mapping,
       mappings,
       isOneOfSeveral: isArchive,
-      dayOrder: isMeant ? said.dayOrder : undefined,
-      encoding: own === 'skipped' ? undefined : (own ?? (isArchive ? undefined : said.encoding)),
+      dayOrder: !isArchive || at === (said.file ?? at) ? said.dayOrder : undefined,
+      encoding: own === 'left_out' ? undefined : (own ?? (isArchive ? undefined : said.encoding)),
       otherEncoding: isArchive ? said.encoding : undefined,
       preview: said.preview,
     },
@@ -124,8 +127,8 @@ async function readOne(
   return isUseless ? refuse('account_needed') : result
 }
 
-function isAsked({ at, isArchive }: File, said: Said): boolean {
-  return !isArchive || (said.isAnswered && said.files.get(at) !== 'skipped')
+function isAsked({ isArchive }: File, said: Said): boolean {
+  return !isArchive || said.isAnswered
 }
 
 function isOf({ columns }: CsvMapping, headings: readonly string[] | undefined): boolean {

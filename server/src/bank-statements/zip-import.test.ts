@@ -176,19 +176,27 @@ describeWithDatabase('the files of a ZIP', engine => {
       expect(await bank.stored()).toEqual(['1.00 A 1'])
     })
 
-    test('and one of which nothing shall be asked is named', async () => {
-      const zip = await zipOf({ 'first.csv': FIRST, 'second.csv': SECOND })
+    test('and one that is left out is named, also where its columns are known then', async () => {
+      const zip = await zipOf({ 'first.csv': FIRST, 'second.csv': SECOND, 'again.csv': FIRST })
       const said = { file: '1', columns: JSON.stringify(OF_SECOND) }
-      expect(askedFile(await bank.answer(zip, answering({ 0: 'skipped' })))).toEqual([
+      expect(askedFile(await bank.answer(zip, answering({ 0: 'left_out' })))).toEqual([
         1,
         'second.csv',
       ])
-      expect(await bank.answer(zip, answering({ 0: 'skipped' }, said))).toMatchObject({
-        question: null,
-        statements: [{ fileName: 'second.csv', added: 1 }],
-        refusedFiles: [{ fileName: 'first.csv', refusal: 'columns_unknown', detail: {} }],
-      })
-      expect(await bank.stored()).toEqual(['2.00 A 2'])
+      const answer = await bank.answer(zip, answering({ 0: 'left_out' }, said))
+      expect(askedFile(answer)).toEqual([2, 'again.csv'])
+      const last = { file: '2', columns: JSON.stringify(OF_FIRST) }
+      const files = { 0: 'left_out', 2: 'utf-8' }
+      for (const added of [1, 0])
+        expect(await bank.answer(zip, answering(files, last))).toMatchObject({
+          question: null,
+          statements: [
+            { fileName: 'second.csv', added },
+            { fileName: 'again.csv', added },
+          ],
+          refusedFiles: [{ fileName: 'first.csv', refusal: 'left_out', detail: {} }],
+        })
+      expect(await bank.stored()).toEqual(['1.00 A 1', '2.00 A 2'])
     })
 
     test('and columns with which it cannot be read refuse all, so that they can be chosen again', async () => {

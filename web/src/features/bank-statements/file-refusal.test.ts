@@ -53,6 +53,7 @@ test.each([
   ['statement_unreadable', { reason: 'amount_invalid', line: 7, value: 'x' }, /^Line 7: “x”/],
   ['statement_unreadable', { reason: 'archive_damaged', line: null, value: '' }, /damaged/],
   ['account_needed', {}, /^This file does not say which account/],
+  ['left_out', {}, /^You left this file out\.$/],
   ['columns_unknown', {}, /^Its columns must be chosen/],
   ['encoding_unknown', {}, /^Its character encoding must be chosen/],
 ])('a file of a ZIP that is refused by %s %j says why', (refusal, detail, sentence) => {

@@ -19,6 +19,8 @@ export function statementRefusalMessage(refused: Refused): string {
 /** Why one file of a ZIP was not imported, as it would be refused alone. */
 export function refusedFileMessage({ refusal, detail }: RefusedFile): string {
   switch (refusal) {
+    case 'left_out':
+      return t`You left this file out.`
     case 'columns_unknown':
       return t`Its columns must be chosen: unpack the ZIP file, and import this file alone.`
     case 'encoding_unknown':

@@ -69,13 +69,11 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
 
 function Foot({ state, onClose }: { state: StatementImport; onClose: () => void }) {
   const { question, done, file } = state
-  // Of a ZIP, and not imported unless something is said of it.
-  const isSkippable =
-    !done && question?.file !== undefined && (question.open.length > 0 || !question.encoding.sure)
+  const isOfZip = !done && question?.file !== undefined
   return (
     <>
-      {isSkippable && file ? (
-        <Button look="quiet" disabled={state.pending} onClick={() => state.skip(file)}>
+      {isOfZip && file ? (
+        <Button look="quiet" disabled={state.pending} onClick={() => state.leaveOut(file)}>
           <Trans>Leave this file out</Trans>
         </Button>
       ) : (

@@ -21,8 +21,8 @@ type Options = {
   readonly preview?: 'true'
 }
 
-/** What was said of files of a ZIP, by position; `skipped`: nothing is asked about it. */
-type SaidOfFiles = Readonly<Record<number, Encoding | 'skipped'>>
+/** What was said of files of a ZIP, by position. */
+type SaidOfFiles = Readonly<Record<number, Encoding | 'left_out'>>
 
 type State = {
   readonly file?: File
@@ -93,10 +93,10 @@ export function useStatementImport() {
   }
 
   /** Imports the other files of a ZIP. */
-  function skipped(file: File): Promise<void> {
+  function withoutIt(file: File): Promise<void> {
     const at = question?.file
     if (at === undefined) return Promise.resolve()
-    const files: SaidOfFiles = { ...state.files, [at]: 'skipped' }
+    const files: SaidOfFiles = { ...state.files, [at]: 'left_out' }
     setState(before => ({ ...before, files }))
     return send(file, saidOfFiles({ ...state, files }))
   }
@@ -112,7 +112,7 @@ export function useStatementImport() {
     choose: (file: File) =>
       void send(file, { files: '{}', ...(state.isShown ? { preview: 'true' as const } : {}) }),
     send: (file: File) => void imported(file),
-    skip: (file: File) => void skipped(file),
+    leaveOut: (file: File) => void withoutIt(file),
     showIn: (file: File, encoding: Encoding) => void shownIn(file, encoding),
     set: (patch: Partial<Pick<State, 'accountId' | 'columns' | 'dayOrder' | 'isShown'>>) =>
       setState(before => ({ ...before, ...patch })),

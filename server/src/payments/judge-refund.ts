@@ -62,7 +62,7 @@ type Readers = {
   readonly notes: typeof lockOpenCreditNotes
 }
 
-/** Before a person was asked nothing is locked. */
+/** For what is shown before, or judged again under locks. */
 export const READ: Readers = { documents: async () => undefined, notes: readOpenCreditNotes }
 /** In the one order in which all acts on payments lock: see lockPayment. */
 export const LOCK: Readers = { documents: lockDocuments, notes: lockOpenCreditNotes }

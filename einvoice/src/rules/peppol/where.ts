@@ -1,6 +1,7 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Country } from '@bordereau/domain/party/party'
-import { type Rule, type Subject, isPresent } from '../rule.ts'
+import type { CiiNumbers } from '../../format/stated.ts'
+import { type Rule, isPresent } from '../rule.ts'
 
 /** The rules, restricted to the invoices they apply to. */
 export function where(applies: (invoice: Invoice) => boolean, rules: readonly Rule[]): Rule[] {
@@ -21,8 +22,10 @@ export function onCiiNumbers(rules: readonly Rule[]): Rule[] {
   }))
 }
 
+type OfEitherSyntax = { readonly invoice: Invoice; readonly cii?: CiiNumbers | undefined }
+
 /** The invoice with the numbers that those rules see, where it is of a CII file. */
-export function asCiiHasIt({ cii, invoice }: Pick<Subject, 'cii' | 'invoice'>): Invoice {
+export function asCiiHasIt({ cii, invoice }: OfEitherSyntax): Invoice {
   if (cii === undefined) return invoice
   const { seller, taxRepresentative: agent } = invoice
   return {

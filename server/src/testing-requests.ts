@@ -34,7 +34,7 @@ export function queryFor(endpoint: Endpoint, ids: Record<string, string>): Recor
     country: 'FR',
     copy: 'supplier_services',
     period: '2026',
-    file: 'csv',
+    file: endpoint.name === 'importBankStatement' ? '0' : 'csv',
     taxFile: 'gstr1',
     name: 'intruder.png',
     sha256: '0'.repeat(64),

@@ -9,6 +9,7 @@ import {
   rm,
   stat,
   unlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -169,6 +170,8 @@ function createStore(root: string, now: () => number, known: Known): Archive['st
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
     try {
       await writeFlushed(unfinished, bytes)
+      // By the same clock as the age of one that is renewed.
+      await utimes(unfinished, now() / 1000, now() / 1000)
       await rename(unfinished, path)
     } catch (error) {
       await rm(unfinished, { force: true }).catch(() => undefined)

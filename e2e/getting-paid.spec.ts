@@ -3,22 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import { openAs, openWindow, reportOnFailure, settled, startBrowser } from './browser.ts'
 import { bankFile } from './bank-file.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
+import { draftFor } from './business.ts'
 import { chooseAction, issueOnly } from './document-journey.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { type AppOnEngine, ENGINES, startOn } from './on-engine.ts'
+import { ENGINES } from './on-engine.ts'
 import { heading } from './owner.ts'
 import { pdfText } from './read-document.ts'
 import { expectTotals, line } from './sale.ts'
-import {
-  STRIPE_KEYS,
-  type StripeServer,
-  type StripeSession,
-  eventsTo,
-  showStripePage,
-  startStripe,
-} from './stripe-server.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type StripeBusiness, startWithStripe } from './stripe-business.ts'
+import { type StripeSession, showStripePage } from './stripe-server.ts'
+import { expectOk } from './visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -41,36 +34,19 @@ type Invoice = {
 }
 
 describe.each(ENGINES)('getting paid on %s', engine => {
-  let stripe: StripeServer
-  let mailServer: MailServer
-  let app: AppOnEngine
-  let owner: Visitor
-  let business: Business
-  let events: ReturnType<typeof eventsTo>
+  let started: StripeBusiness
+  let stripe: StripeBusiness['stripe']
+  let mailServer: StripeBusiness['mailServer']
+  let app: StripeBusiness['app']
+  let owner: StripeBusiness['owner']
+  let business: StripeBusiness['business']
+  let events: StripeBusiness['events']
 
   beforeAll(async () => {
-    ;[stripe, mailServer] = await Promise.all([startStripe(), startMailServer()])
-    app = await startOn(
-      engine,
-      { createDatabase, dropDatabase },
-      {
-        STRIPE_URL: stripe.url,
-        OUTGOING_ALLOW_HTTP: 'true',
-        OUTGOING_ALLOW_NETWORKS: '127.0.0.1',
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'rechnung@atelier.example',
-      },
-    )
-    owner = visitor(() => app.url)
-    business = await openBusiness(owner)
-    await send('PUT', 'payment-accounts/stripe', { keys: STRIPE_KEYS })
-    events = eventsTo(app.url, business.workspaceId)
+    started = await startWithStripe(engine, { createDatabase, dropDatabase })
+    ;({ stripe, mailServer, app, owner, business, events } = started)
   })
-  afterAll(async () => {
-    await app?.stop()
-    await mailServer?.close()
-    stripe?.close()
-  })
+  afterAll(() => started?.stop())
 
   const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
   const send = (method: string, path: string, body?: unknown) =>

@@ -2,17 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import { openAs, openWindow, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
-import { type MailServer, startMailServer } from './mail-server.ts'
-import { type AppOnEngine, startOn } from './on-engine.ts'
-import {
-  STRIPE_KEYS,
-  type StripeServer,
-  eventsTo,
-  showStripePage,
-  startStripe,
-} from './stripe-server.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { draftFor } from './business.ts'
+import { type StripeBusiness, startWithStripe } from './stripe-business.ts'
+import { showStripePage } from './stripe-server.ts'
+import { expectOk } from './visitor.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -26,33 +19,20 @@ type Invoice = { id: string; version: number; payLink: string; open: string }
 
 // Other journeys run on one engine: what moves money is walked through on both.
 describe.each(['pglite', 'postgresql'] as const)('refunds on %s', engine => {
-  let stripe: StripeServer
-  let mailServer: MailServer
-  let app: AppOnEngine
-  let owner: Visitor
-  let business: Business
-  let events: ReturnType<typeof eventsTo>
+  let started: StripeBusiness
+  let stripe: StripeBusiness['stripe']
+  let mailServer: StripeBusiness['mailServer']
+  let app: StripeBusiness['app']
+  let owner: StripeBusiness['owner']
+  let business: StripeBusiness['business']
+  let events: StripeBusiness['events']
   let page: Page
   let customer: Page
   let portal: string
 
   beforeAll(async () => {
-    ;[stripe, mailServer] = await Promise.all([startStripe(), startMailServer()])
-    app = await startOn(
-      engine,
-      { createDatabase, dropDatabase },
-      {
-        STRIPE_URL: stripe.url,
-        OUTGOING_ALLOW_HTTP: 'true',
-        OUTGOING_ALLOW_NETWORKS: '127.0.0.1',
-        SMTP_URL: mailServer.url,
-        MAIL_FROM: 'rechnung@atelier.example',
-      },
-    )
-    owner = visitor(() => app.url)
-    business = await openBusiness(owner)
-    await send('PUT', 'payment-accounts/stripe', { keys: STRIPE_KEYS })
-    events = eventsTo(app.url, business.workspaceId)
+    started = await startWithStripe(engine, { createDatabase, dropDatabase })
+    ;({ stripe, mailServer, app, owner, business, events } = started)
     const link = await send('POST', `customers/${business.customerId}/portal-link`)
     portal = String(link['link'])
     page = (await openAs(browser, owner, app.url)).page
@@ -63,11 +43,7 @@ describe.each(['pglite', 'postgresql'] as const)('refunds on %s', engine => {
     reportOnFailure(`${engine} refunds of the owner`, () => page)
     reportOnFailure(`${engine} refunds of the customer`, () => customer)
   })
-  afterAll(async () => {
-    await app?.stop()
-    await mailServer?.close()
-    stripe?.close()
-  })
+  afterAll(() => started?.stop())
 
   const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
   const send = (method: string, path: string, body?: unknown) =>

@@ -1,5 +1,5 @@
 import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
-import { SUPPLIES } from '@bordereau/domain/country/country'
+import { SUPPLIES } from '@bordereau/domain/country/supply'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { type ResponseOf, endpoint } from './endpoint.ts'

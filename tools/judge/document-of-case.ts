@@ -8,7 +8,7 @@ import type { PartyProfile, TaxId } from '../../domain/src/party/party.ts'
 import { SPECIMEN_ACCOUNT, specimenDraft, specimenLine } from '../../domain/src/testing/draft.ts'
 import type { TaxCase } from '../../domain/src/testing/tax-table/cases.ts'
 import { decideCase } from '../../domain/src/testing/tax-table/decide-case.ts'
-import { SUPPLIES } from '../../domain/src/country/country.ts'
+import { SUPPLIES } from '../../domain/src/country/supply.ts'
 import type { IssueInput } from '../../einvoice/src/issue/decide-issue.ts'
 
 /** The Leitweg-ID of a made-up German authority, which makes XRechnung the required format. */

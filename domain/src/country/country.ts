@@ -28,6 +28,7 @@ import type { PaymentCode } from './payment-code.ts'
 import type { ReferenceScheme } from './reference-scheme.ts'
 import type { Retention } from './retention.ts'
 import type { Law, SettlementRules } from './settlement.ts'
+import type { PlaceTable, Supply, SupplyFacts } from './supply.ts'
 import type { TaxIdKind } from './tax-id-kind.ts'
 
 /** A tax a seller of the country may put on a line; taxOf (tax/tax-of.ts) makes the line's Tax of it. */
@@ -134,14 +135,6 @@ export type SoleTraderMark = {
   readonly source: string
 }
 
-/** What is supplied: places of supply differ for goods, and for two kinds of services to private customers. */
-export const SUPPLIES = ['goods', 'services', 'intangible', 'electronic'] as const
-/**
- * 'intangible': advice, licences, data and others of art. 59 of Directive 2006/112/EC. 'electronic': supplied by
- * electronic means, art. 58. All other services are 'services'.
- */
-export type Supply = (typeof SUPPLIES)[number]
-
 /**
  * How the seller stands to the tax. 'small_business': exempt at home by the scheme of its country. 'eu_small_business':
  * also exempt in other member states, by the number with the suffix EX (art. 284 (3) of Directive 2006/112/EC).
@@ -154,31 +147,6 @@ export type SellerStatus =
   | 'eu_small_business'
   | 'composition'
   | 'unregistered'
-
-/** Where a supply goes, seen from the seller's territory: goods by their transport, services by the buyer. */
-export type Destination = 'home' | 'eu' | 'third'
-
-/** What the tax of a supply depends on, when territories have been compared (tax/decide.ts). */
-export type SupplyFacts = {
-  readonly status: SellerStatus
-  readonly supply: Supply
-  readonly destination: Destination
-  /** Codes of the territories (territory.ts) of the seller and of the destination. */
-  readonly from: string
-  readonly to: string
-  /** The ISO country of the destination, and the code of its state or province; '' where none is given. */
-  readonly toCountry: Country
-  readonly toSubdivision: string
-  readonly buyer: {
-    readonly kind: PartyKind
-    /** It has a VAT number of a member state other than the one the goods leave. */
-    readonly hasVatId: boolean
-    /** It has applied for one. Absent: no. */
-    readonly isVatIdAwaited?: boolean
-    /** The number of its exemption certificate, or of its approval as a special economic zone; '' without one. */
-    readonly certificate: string
-  }
-}
 
 /** Why a tax was decided: a sentence for each is in web/src/features/editor/tax-reasons.ts. */
 export const TAX_REASONS = [
@@ -194,6 +162,13 @@ export const TAX_REASONS = [
   'law_unknown',
   'same_territory',
   'goods_stay',
+  'performed_here',
+  'performed_abroad',
+  'taxed_there',
+  'owed_by_customer_there',
+  'place_unknown',
+  'territory_unknown',
+  'kind_unknown',
   'eu_goods_business',
   'eu_distance_sale',
   'eu_services_business',
@@ -241,6 +216,8 @@ export type Ruling = {
   readonly key: OfferedTax['key']
   readonly reason: TaxReason
   readonly proofs: readonly Proof[]
+  /** The law, where it is another than that of the offered tax: of the place of this kind of supply. */
+  readonly article?: string
 }
 
 /** The data of a party that taxParts reads. */
@@ -320,7 +297,9 @@ export type CountryRules = {
     readonly vatRegistered: boolean
     readonly taxIds: readonly TaxId[]
   }) => SellerStatus
-  /** The tax of a supply where the country's law differs from the common rules (tax/place-of-supply.ts); else undefined. */
+  /** Where each kind of supply is by the country's law; undefined where that is not known here. */
+  readonly places?: PlaceTable
+  /** The tax of a supply where the country's law differs from the common rows (tax/decision-rows.ts); else undefined. */
   readonly ruling: (facts: SupplyFacts) => Ruling | undefined
   /** What the parts of its taxes are called in other languages, by the name with which documents store them. */
   readonly taxPartNames?: Readonly<Record<string, LocalText>>

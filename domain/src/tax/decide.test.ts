@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, EU } from '../country/countries.ts'
 import { countryRules } from '../country/rules.ts'
-import { SUPPLIES } from '../country/country.ts'
+import { SUPPLIES } from '../country/supply.ts'
 import { offeredTaxes, taxesOfTerritory } from '../country/offered-taxes.ts'
 import { TERRITORIES } from '../country/territories.ts'
 import { type Place, territoryOf } from '../country/territory.ts'

@@ -1,4 +1,5 @@
-import type { OfferedTax, Proof, Ruling, SupplyFacts, TaxReason } from '../country/country.ts'
+import type { OfferedTax, Proof, Ruling, TaxReason } from '../country/country.ts'
+import type { SupplyFacts } from '../country/supply.ts'
 import { isEu } from '../country/countries.ts'
 import { taxesOfTerritory } from '../country/offered-taxes.ts'
 import { formatDate } from '../text/format.ts'

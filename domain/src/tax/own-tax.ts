@@ -1,4 +1,5 @@
-import type { Destination, OfferedTax, Ruling, TaxReason } from '../country/country.ts'
+import type { OfferedTax, Ruling, TaxReason } from '../country/country.ts'
+import type { Destination } from '../country/supply.ts'
 import type { LocalDate } from '../date.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax, TaxDecision, TaxQuestion } from './question.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SupplyFacts } from '../country/country.ts'
+import type { SupplyFacts } from '../country/supply.ts'
 import { countryRules } from '../country/rules.ts'
 import { euRules, otherRules } from './place-of-supply.ts'
 

@@ -1,4 +1,5 @@
-import type { OfferedTax, Proof, Ruling, SupplyFacts, TaxReason } from '../country/country.ts'
+import type { OfferedTax, Proof, Ruling, TaxReason } from '../country/country.ts'
+import type { SupplyFacts } from '../country/supply.ts'
 
 /**
  * The tax of a supply by Directive 2006/112/EC, for a seller in the European Union's VAT: art. 31 to 59c for the place,

@@ -1,4 +1,5 @@
-import type { OfferedTax, Proof, SellerStatus, Supply, TaxReason } from '../country/country.ts'
+import type { OfferedTax, Proof, SellerStatus, TaxReason } from '../country/country.ts'
+import type { Supply } from '../country/supply.ts'
 import type { Place } from '../country/territory.ts'
 import type { LocalDate } from '../date.ts'
 import type { CompanyTax } from './company-tax.ts'

@@ -1,4 +1,4 @@
-import type { Supply } from '@bordereau/domain/country/country'
+import type { Supply } from '@bordereau/domain/country/supply'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import {

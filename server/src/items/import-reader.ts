@@ -1,6 +1,7 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { OfferedTax, Supply } from '@bordereau/domain/country/country'
+import type { OfferedTax } from '@bordereau/domain/country/country'
+import type { Supply } from '@bordereau/domain/country/supply'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { Place } from '@bordereau/domain/country/territory'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'

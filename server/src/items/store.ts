@@ -1,5 +1,5 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
-import type { Supply } from '@bordereau/domain/country/country'
+import type { Supply } from '@bordereau/domain/country/supply'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'

@@ -1,4 +1,4 @@
-import type { Supply } from '@bordereau/domain/country/country'
+import type { Supply } from '@bordereau/domain/country/supply'
 import { t } from '#macros'
 
 /** What can be supplied, for a choice: the place of supply differs between them. */

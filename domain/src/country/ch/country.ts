@@ -1,5 +1,6 @@
 import { TRADE_CORRECTIONS } from '../corrections.ts'
-import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import type { CountryRules, Ruling } from '../country.ts'
+import type { SupplyFacts } from '../supply.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'

@@ -1,6 +1,7 @@
 import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
-import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import type { CountryRules, Ruling } from '../country.ts'
+import type { SupplyFacts } from '../supply.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_SELF_BILLING } from '../self-billing.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LAWFUL_TERMS, type PartyKind } from '../../party/party.ts'
 import { specimenProfile } from '../../testing/draft.ts'
-import type { LegalNoteContext, Supply } from '../country.ts'
+import type { LegalNoteContext } from '../country.ts'
+import type { Supply } from '../supply.ts'
 import { legalNotes } from './notes.ts'
 import { businessProcess, treatmentOf } from './treatment.ts'
 

@@ -1,5 +1,6 @@
 import type { PartyProfile } from '../../party/party.ts'
-import type { ProcessFacts, Supply } from '../country.ts'
+import type { ProcessFacts } from '../country.ts'
+import type { Supply } from '../supply.ts'
 import { territoryOf } from '../territory.ts'
 
 export type Nature = 'goods' | 'services' | 'both'

@@ -1,5 +1,6 @@
 import { TRADE_CORRECTIONS } from '../corrections.ts'
-import type { CountryRules, Ruling, SellerStatus, SupplyFacts } from '../country.ts'
+import type { CountryRules, Ruling, SellerStatus } from '../country.ts'
+import type { SupplyFacts } from '../supply.ts'
 import type { TaxId } from '../../party/party.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'

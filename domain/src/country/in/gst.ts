@@ -1,7 +1,8 @@
 import type { Minor } from '../../money/currency.ts'
 import { type Decimal, decimal, divide } from '../../money/decimal.ts'
 import type { Address, Country, PartyProfile } from '../../party/party.ts'
-import type { Supply, TaxParty } from '../country.ts'
+import type { TaxParty } from '../country.ts'
+import type { Supply } from '../supply.ts'
 import { STATES } from './address.ts'
 
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */

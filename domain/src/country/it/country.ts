@@ -1,6 +1,7 @@
 import { decimal } from '../../money/decimal.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
-import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import type { CountryRules, Ruling } from '../country.ts'
+import type { SupplyFacts } from '../supply.ts'
 import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_SELF_BILLING } from '../self-billing.ts'

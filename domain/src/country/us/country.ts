@@ -1,4 +1,5 @@
-import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import type { CountryRules, Ruling } from '../country.ts'
+import type { SupplyFacts } from '../supply.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'

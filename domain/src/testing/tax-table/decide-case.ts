@@ -1,4 +1,5 @@
-import { SUPPLIES, type SellerStatus } from '../../country/country.ts'
+import { type SellerStatus } from '../../country/country.ts'
+import { SUPPLIES } from '../../country/supply.ts'
 import type { Place } from '../../country/territory.ts'
 import { localDate } from '../../date.ts'
 import { decimal } from '../../money/decimal.ts'

@@ -1,4 +1,4 @@
-import { SUPPLIES } from '../../country/country.ts'
+import { SUPPLIES } from '../../country/supply.ts'
 import { defaultCurrency } from '../../country/countries.ts'
 import { countryRules } from '../../country/rules.ts'
 import type { Law } from '../../country/settlement.ts'

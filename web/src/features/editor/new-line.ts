@@ -1,5 +1,5 @@
 import type { Item } from '@bordereau/contract/items'
-import type { Supply } from '@bordereau/domain/country/country'
+import type { Supply } from '@bordereau/domain/country/supply'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { emptyLine } from '@bordereau/domain/invoice/empty'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'

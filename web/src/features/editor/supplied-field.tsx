@@ -1,4 +1,4 @@
-import { SUPPLIES } from '@bordereau/domain/country/country'
+import { SUPPLIES } from '@bordereau/domain/country/supply'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { PaperLabel } from '@bordereau/ui/paper/paper'

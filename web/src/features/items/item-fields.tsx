@@ -14,7 +14,7 @@ import { TaxField } from './item-tax-field.tsx'
 import { Texts } from './item-texts.tsx'
 import { Select } from '@bordereau/ui/field/select'
 import { supplyOptions } from '../../format/supplies.ts'
-import { SUPPLIES } from '@bordereau/domain/country/country'
+import { SUPPLIES } from '@bordereau/domain/country/supply'
 
 type Props = { readonly form: Form<ItemValues> }
 

@@ -1,5 +1,5 @@
 import { listItems } from '@bordereau/contract/items'
-import { SUPPLIES } from '@bordereau/domain/country/country'
+import { SUPPLIES } from '@bordereau/domain/country/supply'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'

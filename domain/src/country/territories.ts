@@ -1,11 +1,21 @@
 import type { Country } from '../party/party.ts'
 import type { VatTerritory } from './territory.ts'
+import { townWords } from './town.ts'
 
-type Row = {
+export type Row = {
   readonly country: Country
   /** Of the postcode without spaces and hyphens, in capitals. Without postcodes and subdivisions: the whole country. */
   readonly postCodes?: RegExp
   readonly subdivisions?: readonly string[]
+  /** Its proper name. */
+  readonly name: string
+  /** Where towns decide: by their names, and by the postcodes that they share with towns outside of the territory. */
+  readonly shared?: {
+    readonly postCodes: RegExp
+    readonly towns: readonly (readonly string[])[]
+    /** Towns with these postcodes outside of the territory. */
+    readonly others: readonly (readonly string[])[]
+  }
   readonly territory: VatTerritory
 }
 
@@ -73,18 +83,31 @@ export const TERRITORIES: readonly Row[] = [
     withoutVat: '§ 1 Abs. 2 UStG',
     source: `${DIRECTIVE_6_2}; UStG § 1 Abs. 2`,
   }),
-  part('IT', 'IT-LIV', /^(23041|23030)$/, {
-    law: 'IT',
-    withoutVat: 'art. 7 DPR 633/1972',
-    source: `${DIRECTIVE_6_2}; DPR 633/1972 art. 7`,
-  }),
+  withTowns(
+    part('IT', 'IT-LIV', /^23041$/, {
+      law: 'IT',
+      withoutVat: 'art. 7 DPR 633/1972',
+      source: `${DIRECTIVE_6_2}; DPR 633/1972 art. 7`,
+    }),
+    'Livigno',
+    /^23030$/,
+    'Livigno|Trepalle',
+    `Bianzone|Castello dell'Acqua|Chiuro|Castionetto|Lovero|Mazzo di Valtellina|Mazzo|Sernio|Tovo di Sant'Agata|Tovo
+Valdisotto|Cepina|Valfurva|Vervio|Villa di Tirano|Stazzona`,
+  ),
   // By the practice of the Swiss tax office, goods sent there from Switzerland are sold at home.
-  part('IT', 'IT-CAM', /^(22061|22060)$/, {
-    law: 'IT',
-    goods: 'CH',
-    withoutVat: 'art. 7 DPR 633/1972',
-    source: `${DIRECTIVE_6_1}; DPR 633/1972 art. 7`,
-  }),
+  withTowns(
+    part('IT', 'IT-CAM', /^22061$/, {
+      law: 'IT',
+      goods: 'CH',
+      withoutVat: 'art. 7 DPR 633/1972',
+      source: `${DIRECTIVE_6_1}; DPR 633/1972 art. 7`,
+    }),
+    "Campione d'Italia",
+    /^22060$/,
+    'Campione',
+    'Arosio|Cabiate|Carimate|Carugo|Cucciago|Figino Serenza|Novedrate|Montesolaro',
+  ),
   part('GR', 'GR-69', /^6308[67]$/, {
     law: 'GR',
     withoutVat: 'Art. 6 Directive 2006/112/EC',
@@ -135,19 +158,30 @@ function territory(code: string, facts: Facts): VatTerritory {
 
 /** A country of ISO 3166-1 that is a part of another for VAT. */
 function whole(country: Country, facts: Facts, code = country): Row {
-  return { country, territory: territory(code, facts) }
+  return { country, name: code, territory: territory(code, facts) }
 }
 
 function part(country: Country, code: string, postCodes: RegExp, facts: Facts): Row {
-  return { country, postCodes, subdivisions: [code], territory: territory(code, facts) }
+  return { country, name: code, postCodes, subdivisions: [code], territory: territory(code, facts) }
+}
+
+/** The names of towns are listed with '|' or in lines. */
+function withTowns(row: Row, name: string, postCodes: RegExp, towns: string, others: string): Row {
+  const shared = { postCodes, towns: listed(towns), others: listed(others) }
+  return { ...row, name, shared }
+}
+
+function listed(names: string): (readonly string[])[] {
+  return names.split(/[|\n]/).map(townWords)
 }
 
 /** An overseas department is written with its own country code, or with France's and its postcode. */
 function both(country: Country, postCodes: RegExp, overseasTerritory: VatTerritory): Row[] {
   return [
-    { country, territory: overseasTerritory },
+    { country, name: country, territory: overseasTerritory },
     {
       country: 'FR',
+      name: country,
       postCodes,
       subdivisions: [`FR-${country}`, country],
       territory: overseasTerritory,

@@ -18,6 +18,31 @@ test.each([
   expect(codeOf(country, postCode, subdivision)).toBe(code)
 })
 
+const of = (country: string, postCode: string, city: string) => {
+  const { code, undecided = [] } = territoryOf({ country, postCode, city, subdivision: '' })
+  return undecided.length === 0 ? code : `${code}? ${undecided.map(({ name }) => name).join()}`
+}
+
+test.each([
+  ['IT', '22060', 'Cabiate', 'IT'],
+  ['IT', '22060', 'FIGINO-SERENZA (CO)', 'IT'],
+  ['IT', '22060', 'Campione d’Italia', 'IT-CAM'],
+  ['IT', '22060', 'campione di italia', 'IT-CAM'],
+  ['IT', '22061', '', 'IT-CAM'],
+  ['IT', '22060', '', "IT? Campione d'Italia"],
+  ['IT', '22060', 'Campioni', "IT? Campione d'Italia"],
+  ['IT', '23030', 'Valdisotto', 'IT'],
+  ['IT', '23030', 'Castello dell’Acqua', 'IT'],
+  ['IT', '23030', 'Livigno - Trepalle', 'IT-LIV'],
+  ['IT', '', 'Livigno', 'IT-LIV'],
+  ['IT', '23030', '', 'IT? Livigno'],
+  // A town and a postcode of another: one of the two is wrong.
+  ['IT', '23100', 'Livigno', 'IT? Livigno'],
+  ['IT', '20121', 'Milano', 'IT'],
+])('%s %s %s is in %s', (country, postCode, city, code) => {
+  expect(of(country, postCode, city)).toBe(code)
+})
+
 test.each([
   ['DE136695976', 'FR', true],
   ['FR40303265045', 'FR', false],

@@ -1,9 +1,11 @@
 import type { Address, Country } from '../party/party.ts'
 import { isEu } from './countries.ts'
-import { TERRITORIES } from './territories.ts'
+import { type Row, TERRITORIES } from './territories.ts'
+import { namesTown, townWords } from './town.ts'
 
-/** The parts of an address that decide the territory. */
-export type Place = Pick<Address, 'country' | 'postCode' | 'subdivision'>
+/** The parts of an address that decide the territory. A postcode that several towns share needs the town. */
+export type Place = Pick<Address, 'country' | 'postCode' | 'subdivision'> &
+  Partial<Pick<Address, 'city'>>
 
 /**
  * A territory for value added tax. Mostly a country, but Monaco has the VAT of France, and the Canary Islands, which are
@@ -26,9 +28,20 @@ export type VatTerritory = {
   readonly withoutVat?: string
   /** The law that makes the territory what it is. */
   readonly source: string
+  /**
+   * What the place may be instead, because its postcode is shared with such a territory and its town is not given or not
+   * known: who needs to know must ask. Absent: it is decided.
+   */
+  readonly undecided?: readonly PossibleTerritory[]
 }
 
-/** The territory of an address: from its country, then from its postcode or subdivision. */
+/** A territory by the name that a question has for it, which is a proper name: 'Livigno'. */
+export type PossibleTerritory = { readonly name: string; readonly territory: VatTerritory }
+
+/**
+ * The territory of an address: from its country, then from its postcode or subdivision, then from its town. Where neither
+ * decides it is the plain country, with what it may be in `undecided`.
+ */
 export function territoryOf(place: Place): VatTerritory {
   const ofCountry = BY_COUNTRY.get(place.country)
   if (!ofCountry) return plain(place.country)
@@ -40,7 +53,28 @@ export function territoryOf(place: Place): VatTerritory {
       (postCode !== '' && postCodes?.test(postCode) === true) ||
       subdivisions?.includes(subdivision) === true,
   )
-  return row?.territory ?? plain(place.country)
+  return row?.territory ?? byTown(ofCountry, postCode, place)
+}
+
+/** Where the postcode alone does not tell the territory. */
+function byTown(
+  rows: readonly Row[],
+  postCode: string,
+  { city = '', country }: Place,
+): VatTerritory {
+  const town = townWords(city)
+  const undecided: PossibleTerritory[] = []
+  for (const { name, territory, shared } of rows) {
+    if (!shared) continue
+    const isNamed = shared.towns.some(words => namesTown(town, words))
+    const isShared = shared.postCodes.test(postCode)
+    if (isNamed && (isShared || postCode === '')) return territory
+    const isOther = !isNamed && shared.others.some(words => namesTown(town, words))
+    // A town of one postcode written with another is a slip of the pen in one of the two.
+    if (isNamed || (isShared && !isOther)) undecided.push({ name, territory })
+  }
+  const decided = plain(country)
+  return undecided.length === 0 ? decided : { ...decided, undecided }
 }
 
 /** Asked for each line of a document after each key in the editor. */

@@ -4,6 +4,7 @@ import { LEGAL_FORMS } from '@bordereau/domain/party/party'
 import { PAPER_DESIGNS, PAPER_MARGINS, PAPER_TYPEFACES } from '@bordereau/domain/paper-style'
 import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
+import { SELLS } from '@bordereau/domain/country/supply'
 import * as z from 'zod/mini'
 import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
@@ -35,6 +36,8 @@ export const company = z.object({
   vatRegistered: z.boolean(),
   /** Declares sales to private customers in other member states in the one-stop shop (Directive 2006/112/EC, art. 369b). */
   usesOneStopShop: z.boolean(),
+  /** What a line that is typed by hand supplies. */
+  sells: z.enum(SELLS),
   /** Its own list of taxes. */
   taxes: companyTaxes,
   currency,

@@ -50,6 +50,14 @@ const allowanceCharge = z.object({
 
 const period = z.object({ start: z.optional(date), end: z.optional(date) })
 
+/** Where a supply is performed, as far as its tax depends on it. */
+export const performedAt = z.object({
+  country: text(2),
+  postCode: text(20),
+  city: text(100),
+  subdivision: text(60),
+})
+
 export const draftLine = z.object({
   id: text(40),
   sectionHeading: z.optional(text(120)),
@@ -64,6 +72,7 @@ export const draftLine = z.object({
   priceBaseQuantity: decimal,
   // Programs written for the format before it leave it out.
   supply: z._default(z.enum(SUPPLIES), 'services'),
+  performedAt: z.optional(z.nullable(performedAt)),
   tax: draftTax,
   ownTax: z._default(z.nullable(ownTax), null),
   allowancesCharges: readonlyList(allowanceCharge, 20),

@@ -2,6 +2,7 @@ import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import { SUPPLIES } from '@bordereau/domain/country/supply'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
+import { performedAt } from './draft.ts'
 import { type ResponseOf, endpoint } from './endpoint.ts'
 import { decimal, storedDate } from './amount.ts'
 import {
@@ -29,6 +30,8 @@ const fields = z.object({
   unit: required(3),
   prices: z.array(z.object({ currency, price: decimal })).check(z.maxLength(30)),
   supply: z.enum(SUPPLIES),
+  /** Absent or null: not stated. */
+  performedAt: z.optional(z.nullable(performedAt)),
   taxCategory: z.enum(TAX_CATEGORIES),
   taxRate: decimal,
   /** Of the tax offered at the seller's place; '' for a tax that was only typed. */

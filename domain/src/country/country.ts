@@ -9,15 +9,7 @@ import type { LocalDate } from '../date.ts'
 import type { DocumentKind, DocumentType } from '../document-kind.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type {
-  Address,
-  Country,
-  LegalForm,
-  Party,
-  PartyKind,
-  PartyProfile,
-  TaxId,
-} from '../party/party.ts'
+import type { Address, Country, LegalForm, Party, PartyProfile, TaxId } from '../party/party.ts'
 import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { LatePaymentRules } from './late-payment.ts'
@@ -165,6 +157,7 @@ export const TAX_REASONS = [
   'performed_here',
   'performed_abroad',
   'taxed_there',
+  'taxed_where_seller_is',
   'owed_by_customer_there',
   'place_unknown',
   'territory_unknown',

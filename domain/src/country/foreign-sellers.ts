@@ -56,7 +56,8 @@ export const FOREIGN_SELLERS: Readonly<Record<Country, ForeignSellerRule>> = {
   },
   IT: {
     law: 'art. 17 c. 2 DPR 633/1972',
-    source: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1972-10-26;633',
+    source:
+      'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1972-10-26;633',
     isTakenFor: ALL,
   },
   NL: {

@@ -178,6 +178,7 @@ describe('the taxes of a country without a folder', () => {
       'margin_second_hand E 0 VATEX-EU-F',
       'margin_art E 0 VATEX-EU-I',
       'margin_antiques E 0 VATEX-EU-J',
+      'reverse_charge_local AE 0 VATEX-EU-AE',
       'triangulation AE 0 VATEX-EU-AE',
       'eu_small_business E 0',
     ])

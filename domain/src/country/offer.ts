@@ -181,6 +181,14 @@ export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
           ),
         ]),
     ...marginSchemes(laws),
+    offerCited(
+      'reverse_charge_local',
+      'AE',
+      'VATEX-EU-AE',
+      REVERSE_CHARGE,
+      'Art. 194 Directive 2006/112/EC',
+      NAMES.reverseChargeLocal,
+    ),
     offerCited('triangulation', 'AE', 'VATEX-EU-AE', TRIANGULATION, laws.triangulation),
     offerCited('eu_small_business', 'E', '', EU_SMALL_BUSINESS, EU_SMALL_BUSINESS_LAW),
   ]
@@ -264,6 +272,17 @@ export const NAMES = {
     nl: 'Niet onderworpen aan btw: particulier in het buitenland',
     hi: 'वैट के दायरे से बाहर: विदेश में निजी ग्राहक',
     ar: 'غير خاضع لضريبة القيمة المضافة: عميل خاص في الخارج',
+  },
+  reverseChargeLocal: {
+    en: 'Reverse charge: supplied in another member state',
+    fr: 'Autoliquidation : opération réalisée dans un autre État membre',
+    de: 'Umkehr der Steuerschuld: Leistungsort in einem anderen Mitgliedstaat',
+    es: 'Inversión del sujeto pasivo: operación en otro Estado miembro',
+    it: 'Inversione contabile: operazione in un altro Stato membro',
+    pl: 'Odwrotne obciążenie: miejsce świadczenia w innym państwie członkowskim',
+    nl: 'Btw verlegd: prestatie in een andere lidstaat',
+    hi: 'रिवर्स चार्ज: किसी अन्य सदस्य राज्य में आपूर्ति',
+    ar: 'الاحتساب العكسي: توريد في دولة عضو أخرى',
   },
   reverseChargeDomestic: {
     en: 'Reverse charge at home',

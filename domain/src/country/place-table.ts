@@ -40,6 +40,9 @@ function cited(articles: string): string {
 /** The same table, with the state's own articles for some kinds. */
 export function euPlaces(articles: Readonly<Partial<Record<Supply, string>>>): PlaceTable {
   const rules = Object.entries(EU_PLACES) as [Supply, PlaceRule][]
-  const own = rules.map(([supply, rule]) => [supply, { ...rule, article: articles[supply] ?? rule.article }])
+  const own = rules.map(([supply, rule]) => [
+    supply,
+    { ...rule, article: articles[supply] ?? rule.article },
+  ])
   return Object.fromEntries(own) as PlaceTable
 }

@@ -55,6 +55,10 @@ const GOODS: ReadonlySet<Supply> = new Set<Supply>([
   'second_hand',
 ])
 
+/** What a company sells: the kind of a line that is typed by hand. */
+export const SELLS = ['goods', 'services', 'both'] as const
+export type Sells = (typeof SELLS)[number]
+
 /** Whether a supply is one of goods: their territories differ from those of services. */
 export function isGoods(supply: Supply): boolean {
   return GOODS.has(supply)

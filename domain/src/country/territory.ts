@@ -90,6 +90,12 @@ export function isVatIdOfAnotherState(vatId: string, from: VatTerritory): boolea
   return (isEu(state) || state === 'XI') && state !== from.code && state !== from.law
 }
 
+/** A VAT number of the state of the territory. */
+export function isVatIdOfState(vatId: string, { law, eu }: VatTerritory): boolean {
+  const prefix = vatId.slice(0, 2)
+  return eu.services && (prefix === 'EL' ? 'GR' : prefix) === law
+}
+
 /** A country as one territory. */
 function plain(country: Country): VatTerritory {
   const eu = isEu(country)

@@ -95,6 +95,9 @@ export type DraftAllowanceCharge = AllowanceCharge & {
   readonly isOfOwnTax?: boolean | undefined
 }
 
+/** The place of what is performed at a place: of a building, a meal, an event. */
+export type PerformedAt = Pick<Address, 'country' | 'postCode' | 'city' | 'subdivision'>
+
 export type DraftLine = {
   /** Made by the editor, stable as long as the line exists. */
   readonly id: string
@@ -112,6 +115,8 @@ export type DraftLine = {
   readonly priceBaseQuantity: Decimal
   /** What is supplied: the place of supply, and so the tax, depends on it. */
   readonly supply: Supply
+  /** Where it is performed, for a supply that is where it is performed (tax/place.ts). Absent or null: not stated. */
+  readonly performedAt?: PerformedAt | null | undefined
   readonly tax: DraftTax
   /** The tax that the item has at home; null: none, the usual one applies. */
   readonly ownTax: OwnTax | null

@@ -18,7 +18,7 @@ export type TaxContext = {
 
 /** The tax that the decision table gives to a line. */
 export function taxOfLine(
-  { supply, ownTax }: Pick<DraftLine, 'supply' | 'ownTax'>,
+  { supply, ownTax, performedAt }: Pick<DraftLine, 'supply' | 'ownTax' | 'performedAt'>,
   { seller, buyer, delivery, language, day }: TaxContext,
 ): TaxDecision {
   return decideTax({
@@ -26,6 +26,7 @@ export function taxOfLine(
     buyer: taxBuyerOf(buyer, seller),
     delivery: delivery === null || delivery.country === '' ? null : delivery,
     supply,
+    performedAt,
     own: ownTax,
     language,
     day,

@@ -90,12 +90,15 @@ describe('the one-stop shop', () => {
     expect(reasonOf(FR, DE, { ...change, seller })).toBe(reason)
   })
 
-  test('is not for sales at home, outside of the Union or by a small business', () => {
+  test('is not for sales at home or outside of the Union; a small business is exempt at home alone', () => {
     expect(reasonOf(FR, FR, { supply: 'goods', buyer: person, seller })).toBe('home S 20')
     expect(reasonOf(FR, US, { supply: 'goods', buyer: person, seller })).toBe('export_goods G 0')
     const small = { ...seller, status: 'small_business' } as const
     expect(reasonOf(FR, DE, { supply: 'goods', buyer: person, seller: small })).toBe(
-      'small_business_goods E 0',
+      'one_stop_shop S 19',
+    )
+    expect(reasonOf(FR, FR, { supply: 'goods', buyer: person, seller: small })).toBe(
+      'home_small_business E 0',
     )
   })
 })
@@ -174,9 +177,15 @@ describe('an item’s own tax', () => {
       'rate_unknown S ?',
     ],
     [
-      'not where the buyer owes the tax',
+      'asks of what kind it is where the buyer would owe the tax of a service',
       DE,
       { own: reduced, buyer: german },
+      'kind_unknown S ?',
+    ],
+    [
+      'not its rate where the kind is known and the buyer owes the tax',
+      DE,
+      { own: reduced, supply: 'intangible', buyer: german },
       'eu_services_business AE 0',
     ],
     ['its exemption at home', FR, { own: exempt }, 'home_own_tax E 0'],
@@ -246,7 +255,7 @@ describe('an item’s own tax', () => {
   test('without tax holds abroad only where the sale is taxed at home', () => {
     const exempted = { own: exempt, buyer: person }
     expect(reasonOf(FR, DE, exempted)).toBe('eu_services_consumer E 0')
-    expect(reasonOf(FR, DE, { ...exempted, buyer: german })).toBe('eu_services_business AE 0')
+    expect(reasonOf(FR, DE, { ...exempted, buyer: german })).toBe('kind_unknown S ?')
   })
 
   test('whose rate is no longer law has no rate, no proof and no article', () => {

@@ -1,25 +1,26 @@
 import type { OfferedTax, Ruling, TaxReason } from '../country/country.ts'
-import type { Destination } from '../country/supply.ts'
+import type { SupplyFacts } from '../country/supply.ts'
 import type { LocalDate } from '../date.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax, TaxDecision, TaxQuestion } from './question.ts'
+import { reasonRule } from './reason-rules.ts'
 import { isInForce, taxOf, taxesOn } from './tax-of.ts'
 
 /**
  * The tax that the item has of its own, where it holds: at home whatever its category, because its seller knows the item
- * better than a table does. Abroad the place of supply decides, but for margin schemes, which stay at home (art. 333 of
- * Directive 2006/112/EC), and triangular transactions, which are always between three states. Undefined where it does not
- * hold.
+ * better than a table does. Abroad the place of supply decides, but for margin schemes, which are the seller's state's (art. 307
+ * and 333 of Directive 2006/112/EC), and triangular transactions, which are always between three states. Undefined where
+ * it does not hold.
  */
 export function ownTaxDecision(
   question: TaxQuestion,
   ruled: Ruling,
   offered: readonly OfferedTax[],
-  destination: Destination,
+  facts: SupplyFacts,
 ): TaxDecision | undefined {
   const { own, day, language } = question
   if (own === null) return undefined
-  const reason = reasonFor(own, ruled, destination)
+  const reason = reasonFor(own, ruled, facts)
   if (reason === undefined) return undefined
   const found = offeredFor(own, taxesOn(offered, day))
   const base = { key: found?.key ?? '', proofs: [], missing: [], article: found?.article ?? '' }
@@ -31,6 +32,27 @@ export function ownTaxDecision(
     return { ...base, tax: { ...typed(own), rate: null }, reason: 'rate_not_in_force' }
   return { ...base, tax: found ? taxOf(found, language, own.rate) : typed(own), reason }
 }
+
+/**
+ * An item has a tax of its own at home, its kind is only that it is a service, and the place of that kind is the customer's: a
+ * room, a meal or a treatment is not there. Its usual tax says nothing of its kind.
+ */
+export function isKindUnknown(
+  { own, supply, day }: TaxQuestion,
+  { reason }: Ruling,
+  offered: readonly OfferedTax[],
+  { status, destination, where }: SupplyFacts,
+): boolean {
+  if (own === null || supply !== 'services' || where !== 'buyer') return false
+  if (status !== 'registered' || destination === 'home' || !['S', 'Z', 'E'].includes(own.category))
+    return false
+  const usual = taxesOn(offered, day).find(({ category }) => category === 'S')
+  const isUsual = own.category === 'S' && (own.key === usual?.key || own.rate === usual?.rate)
+  return !isUsual && !own.key.startsWith('margin') && !NEVER_ASKED.has(reason)
+}
+
+/** The person who chose these knows more than the kind would say. */
+const NEVER_ASKED: ReadonlySet<TaxReason> = new Set<TaxReason>(['law_unknown', 'taxed_there'])
 
 /** The offered tax that an item has: by its key, else by its category and rate (in percent, as text). */
 export function offeredFor(
@@ -46,33 +68,20 @@ export function offeredFor(
 function reasonFor(
   own: OwnTax,
   { key, reason }: Ruling,
-  destination: Destination,
+  { status, destination }: SupplyFacts,
 ): TaxReason | undefined {
-  if (own.key === 'triangulation' && destination !== 'third') return 'triangulation'
-  if (own.key.startsWith('margin') && destination !== 'third') return 'margin_scheme'
-  const isCharged = ['S', 'Z', 'L', 'M'].includes(own.category)
-  const holds = OWN_HOLDS.has(reason) || (!isCharged && UNCHARGED_HOLDS.has(reason))
-  if (destination === 'home' && holds) return 'home_own_tax'
+  if (status === 'registered') {
+    if (own.key === 'triangulation') return destination === 'eu' ? 'triangulation' : undefined
+    if (own.key === 'margin_travel') return 'margin_scheme'
+    if (own.key.startsWith('margin') && destination !== 'third') return 'margin_scheme'
+  }
+  const { own: holds } = reasonRule(reason)
+  if (holds === 'always') return destination === 'home' ? 'home_own_tax' : undefined
+  // A seller that charges no tax still says for each item why none is due; nobody owes it in the seller's place.
+  if (holds === 'uncharged') return ['E', 'O'].includes(own.category) ? 'home_own_tax' : undefined
   // Taxed at home although the customer is abroad: the item's own tax is the one at home.
-  const isTaxedAtHome = key === 'standard' && reason !== 'one_stop_shop'
-  return isTaxedAtHome && destination !== 'home' ? reason : undefined
+  return holds === 'abroad' && key === 'standard' ? reason : undefined
 }
-
-/** A seller that charges no tax still says for each item why none is due. */
-const UNCHARGED_HOLDS: ReadonlySet<TaxReason> = new Set<TaxReason>([
-  'home_small_business',
-  'unregistered',
-  'territory_without_vat',
-])
-
-/** At home the item's own tax gives way only to what the seller or the buyer is. */
-const OWN_HOLDS: ReadonlySet<TaxReason> = new Set<TaxReason>([
-  'home',
-  'same_territory',
-  'goods_stay',
-  'sales_tax_by_seller',
-  'rate_unknown',
-])
 
 /** The same rate, of a key or of any, was or will be one of the law, and is not on the day. */
 function wasOffered(

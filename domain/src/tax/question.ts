@@ -37,6 +37,8 @@ export type TaxQuestion = {
   }
   /** Where goods are taken, when not to the buyer's address. */
   readonly delivery: Place | null
+  /** Where it is performed, for a supply that is where it is performed; null or absent: not stated. */
+  readonly performedAt?: Place | null | undefined
   readonly supply: Supply
   readonly own: OwnTax | null
   /** Of the document: the exemption reason is in it. */
@@ -56,4 +58,6 @@ export type TaxDecision = {
   readonly proofs: readonly Proof[]
   /** Those of them that the data of the two parties lack. */
   readonly missing: readonly Proof[]
+  /** The territories by name among which an address must be decided; absent: none is in doubt. */
+  readonly territories?: readonly string[]
 }

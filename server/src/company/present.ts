@@ -8,6 +8,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     profile: { ...row.profile, taxIds: [...row.profile.taxIds] },
     vatRegistered: row.vatRegistered,
     usesOneStopShop: row.usesOneStopShop,
+    sells: row.sells,
     taxes: row.taxes.map(tax => ({
       ...tax,
       parts: [...tax.parts],

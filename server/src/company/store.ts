@@ -7,6 +7,7 @@ import type { CustomField } from '@bordereau/domain/invoice/custom-fields'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { TableRow, Tx } from '../db/database.ts'
+import type { Sells } from '@bordereau/domain/country/supply'
 import type { PaperDesignId, PaperMargins, PaperTypeface } from '@bordereau/domain/paper-style'
 import { releaseLogo } from '../archive/release-store.ts'
 
@@ -16,6 +17,7 @@ export type CompanyRow = {
   readonly country: string
   readonly vatRegistered: boolean
   readonly usesOneStopShop: boolean
+  readonly sells: Sells
   readonly taxes: readonly CompanyTax[]
   readonly currency: string
   readonly language: string
@@ -66,6 +68,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     country: row.country,
     vatRegistered: row.vat_registered,
     usesOneStopShop: row.uses_one_stop_shop,
+    sells: row.sells,
     taxes: row.taxes as CompanyRow['taxes'],
     currency: row.currency,
     language: row.language,
@@ -177,6 +180,7 @@ export type CompanyChange = {
   readonly profile?: PartyProfile | undefined
   readonly vatRegistered?: boolean | undefined
   readonly usesOneStopShop?: boolean | undefined
+  readonly sells?: Sells | undefined
   readonly taxes?: CompanyRow['taxes'] | undefined
   readonly currency?: string | undefined
   readonly language?: string | undefined
@@ -214,6 +218,7 @@ export async function updateCompanyRow(
       ...(profile ? profileColumns(profile) : {}),
       vat_registered: change.vatRegistered,
       uses_one_stop_shop: change.usesOneStopShop,
+      sells: change.sells,
       taxes: change.taxes && JSON.stringify(change.taxes),
       currency: change.currency,
       language: change.language,

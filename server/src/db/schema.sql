@@ -941,6 +941,7 @@ create table public.company (
   custom_fields jsonb default '[]'::jsonb not null,
   paper_typeface text default 'design'::text not null,
   paper_margins text default 'design'::text not null,
+  sells text default 'both'::text not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -952,6 +953,7 @@ create table public.company (
   constraint company_paper_typeface_check CHECK ((paper_typeface = ANY (ARRAY['design'::text, 'sans'::text, 'serif'::text, 'mono'::text]))),
   constraint company_pkey PRIMARY KEY (workspace_id),
   constraint company_quote_valid_days_check CHECK (((quote_valid_days >= 0) AND (quote_valid_days <= 365))),
+  constraint company_sells_check CHECK ((sells = ANY (ARRAY['goods'::text, 'services'::text, 'both'::text]))),
   constraint company_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.company enable row level security;
@@ -1293,8 +1295,9 @@ create table public.item (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   tax_key text default ''::text not null,
+  performed_at jsonb,
   constraint item_pkey PRIMARY KEY (workspace_id, id),
-  constraint item_supply_check CHECK ((supply = ANY (ARRAY['goods'::text, 'services'::text, 'intangible'::text, 'electronic'::text]))),
+  constraint item_supply_check CHECK ((supply = ANY (ARRAY['services'::text, 'goods'::text, 'intangible'::text, 'electronic'::text, 'land'::text, 'restaurant'::text, 'admission'::text, 'event'::text, 'passenger_transport'::text, 'goods_transport'::text, 'short_hire'::text, 'long_hire'::text, 'movable_work'::text, 'in_person'::text, 'intermediary'::text, 'installed_goods'::text, 'goods_on_board'::text, 'energy'::text, 'second_hand'::text, 'travel'::text]))),
   constraint item_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.item enable row level security;

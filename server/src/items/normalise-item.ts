@@ -23,6 +23,7 @@ export function normaliseItem(input: Input): Decision<ItemFields, 'bad_request'>
     unit: input.unit,
     prices: Object.fromEntries(input.prices.map(({ currency, price }) => [currency, price])),
     supply: input.supply,
+    performedAt: input.performedAt,
     taxCategory: input.taxCategory,
     taxRate: input.taxRate,
     taxKey: input.taxKey,

@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { Supply } from '@bordereau/domain/country/supply'
+import type { PerformedAt } from '@bordereau/domain/invoice/draft'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
@@ -14,6 +15,7 @@ export type ItemFields = {
   readonly unit: string
   readonly prices: Readonly<Record<string, string>>
   readonly supply: Supply
+  readonly performedAt?: PerformedAt | null | undefined
   readonly taxCategory: string
   readonly taxRate: string
   readonly taxKey: string
@@ -193,6 +195,7 @@ export async function saveItems(
         unit: eb.ref('excluded.unit'),
         prices: eb.ref('excluded.prices'),
         supply: eb.ref('excluded.supply'),
+        performed_at: eb.ref('excluded.performed_at'),
         tax_category: eb.ref('excluded.tax_category'),
         tax_rate: eb.ref('excluded.tax_rate'),
         tax_key: eb.ref('excluded.tax_key'),
@@ -259,6 +262,7 @@ function columns(fields: ItemFields) {
     unit: fields.unit,
     prices: JSON.stringify(fields.prices),
     supply: fields.supply,
+    performed_at: fields.performedAt ? JSON.stringify(fields.performedAt) : null,
     tax_category: fields.taxCategory,
     tax_rate: fields.taxRate,
     tax_key: fields.taxKey,
@@ -281,6 +285,7 @@ type StoredItem = {
   unit: string
   prices: unknown
   supply: Supply
+  performed_at: unknown
   tax_category: string
   tax_rate: string
   tax_key: string
@@ -302,6 +307,7 @@ function read(row: StoredItem): ItemRow {
     // Prices and texts are written by columns() above.
     prices: row.prices as ItemFields['prices'],
     supply: row.supply,
+    performedAt: row.performed_at as ItemFields['performedAt'],
     taxCategory: row.tax_category,
     taxRate: row.tax_rate,
     taxKey: row.tax_key,

@@ -6,6 +6,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
+import { PLACES } from './places.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -61,6 +62,7 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'bazg', day: 'on_or_before' },
   },
   legalNotes,
+  places: PLACES,
   ruling,
   electronicAddressScheme: '0183',
   // SN 010130: the window is at the right.
@@ -69,7 +71,7 @@ export const COUNTRY: CountryRules = {
 }
 
 /** MWSTG art. 8 (1): services are supplied where the recipient is, private customers included; art. 23: exports. */
-function ruling({ status, supply, destination }: SupplyFacts): Ruling | undefined {
-  if (status !== 'registered' || destination === 'home' || supply === 'goods') return undefined
+function ruling({ status, where, destination }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || destination === 'home' || where !== 'buyer') return undefined
   return { key: 'outside_scope', reason: 'services_where_customer_is', proofs: [] }
 }

@@ -88,12 +88,16 @@ export const COUNTRY: CountryRules = {
  * LIVA art. 69.Dos, last sentence: services to private customers in the Canary Islands, Ceuta and Melilla stay taxed.
  */
 function ruling(facts: SupplyFacts): Ruling | undefined {
-  const { status, supply, from, to, toCountry, destination, buyer } = facts
+  const { status, where, from, to, toCountry, destination, buyer } = facts
   if (status !== 'registered') {
-    const atHome = destination === 'home' || supply === 'goods' || buyer.kind === 'person'
+    const atHome =
+      destination === 'home' ||
+      where === 'transport' ||
+      (where !== 'place' && buyer.kind === 'person')
     return atHome ? { key: 'exempt', reason: 'home_small_business', proofs: [] } : undefined
   }
   const spanish = from === 'ES' && toCountry === 'ES' && to !== 'ES'
-  if (!spanish || supply === 'goods' || buyer.kind !== 'person') return undefined
+  if (!spanish || where === 'transport' || where === 'place' || buyer.kind !== 'person')
+    return undefined
   return { key: 'standard', reason: 'third_services_consumer', proofs: [] }
 }

@@ -81,10 +81,10 @@ export const COUNTRY: CountryRules = {
 }
 
 /** CGI art. 294, 2: for goods the overseas departments are export territories of metropolitan France, and it of them. */
-function ruling({ status, supply, to, from }: SupplyFacts): Ruling | undefined {
+function ruling({ status, where, to, from }: SupplyFacts): Ruling | undefined {
   const overseas = [from, to].some(code => OVERSEAS.has(code))
   const isFrench = [from, to].every(code => code === 'FR' || code === 'MC' || OVERSEAS.has(code))
-  if (status !== 'registered' || supply !== 'goods' || from === to) return undefined
+  if (status !== 'registered' || where !== 'transport' || from === to) return undefined
   if (!overseas || !isFrench) return undefined
   return { key: 'export_overseas', reason: 'export_goods', proofs: ['export'] }
 }

@@ -7,6 +7,7 @@ import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -60,6 +61,7 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'hmrc', day: 'month' },
   },
   legalNotes,
+  places: PLACES,
   // Below the threshold a trader is simply not registered: no scheme, no wording.
   sellerStatus: ({ vatRegistered }) => (vatRegistered ? 'registered' : 'unregistered'),
   electronicAddressScheme: '9932',

@@ -8,6 +8,7 @@ import { taxParts } from './document-gst.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAPER } from './paper.ts'
+import { PLACES } from './places.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -47,6 +48,7 @@ export const COUNTRY: CountryRules = {
   },
   legalNotes,
   sellerStatus,
+  places: PLACES,
   ruling,
   taxParts,
   // CGST Rules 2017, rule 46 (b); the portal refuses a number that starts with 0, - or /.
@@ -92,10 +94,15 @@ function sellerStatus(seller: {
   return hasGstin ? 'composition' : 'unregistered'
 }
 
-/** IGST Act 2017, s. 16: exports of goods and services and supplies to special economic zones are zero-rated. */
-function ruling({ status, destination, buyer }: SupplyFacts): Ruling | undefined {
+/**
+ * IGST Act 2017, s. 16: exports of goods and services and supplies to special economic zones are zero-rated. Between two parties
+ * in India a service performed abroad is supplied where its recipient is (s. 12 (3), (7)).
+ */
+function ruling({ status, where, destination, buyerIn, buyer }: SupplyFacts): Ruling | undefined {
   if (status === 'composition') return { key: 'composition', reason: 'composition', proofs: [] }
   if (status !== 'registered') return undefined
+  if (destination !== 'home' && where === 'place' && buyerIn === 'home')
+    return { key: 'standard', reason: 'home', proofs: [] }
   if (destination !== 'home')
     return { key: 'export', reason: 'zero_rated_under_lut', proofs: ['undertaking'] }
   if (buyer.certificate === '') return undefined

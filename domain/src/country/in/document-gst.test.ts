@@ -108,7 +108,13 @@ describe('a seller in India', () => {
         to: 'FR',
         toCountry: 'FR',
         toSubdivision: '',
-        buyer: { kind: 'business', hasVatId: false, certificate },
+        where: 'buyer',
+        buyerIn: destination,
+        isElsewhere: false,
+        hasOwnRates: false,
+        usesOneStopShop: false,
+        isOwedByCustomer: false,
+        buyer: { kind: 'business', hasVatId: false, certificate, hasLapsedCertificate: false },
       })
       const text = ruled ? [ruled.key, ruled.reason, ...ruled.proofs].join(' ') : 'as elsewhere'
       expect(text).toBe(expected)

@@ -82,7 +82,8 @@ export const COUNTRY: CountryRules = {
 }
 
 /** DPR 633/1972 art. 71. */
-function ruling({ status, supply, to }: SupplyFacts): Ruling | undefined {
-  if (status !== 'registered' || supply !== 'goods' || !['SM', 'VA'].includes(to)) return undefined
+function ruling({ status, where, to }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || where !== 'transport' || !['SM', 'VA'].includes(to))
+    return undefined
   return { key: 'export_san_marino', reason: 'export_goods', proofs: ['export'] }
 }

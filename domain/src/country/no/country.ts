@@ -1,6 +1,7 @@
 import type { CountryRules } from '../country.ts'
 import { genericRules } from '../generic.ts'
 import { REFERENCE_SCHEMES } from './kid.ts'
+import { PLACES } from './places.ts'
 import { SALES_DOCUMENTS, legalNotes, registrationWords } from './legal-notes.ts'
 
 export const COUNTRY: CountryRules = {
@@ -21,6 +22,7 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'ecb', day: 'on_or_before' },
   },
   legalNotes,
+  places: PLACES,
   registrationWords,
   electronicAddressScheme: '0192',
   referenceSchemes: REFERENCE_SCHEMES,

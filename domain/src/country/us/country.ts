@@ -52,7 +52,9 @@ export const COUNTRY: CountryRules = {
 function ruling({ destination, buyer }: SupplyFacts): Ruling {
   if (destination === 'home' && buyer.certificate !== '')
     return { key: 'exempt', reason: 'exempt_buyer', proofs: ['exemption_certificate'] }
-  return { key: 'outside_scope', reason: 'sales_tax_by_seller', proofs: [] }
+  return buyer.hasLapsedCertificate
+    ? { key: 'outside_scope', reason: 'certificate_not_valid', proofs: ['exemption_certificate'] }
+    : { key: 'outside_scope', reason: 'sales_tax_by_seller', proofs: [] }
 }
 
 /** ABA routing transit number: weights 3, 7, 1 and a sum divisible by ten. */

@@ -1,4 +1,5 @@
 import type { DocumentSeriesKind, SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import type { Sells } from '@bordereau/domain/country/supply'
 import type { Default, DefaultJson, Json } from './column.ts'
 
 /** The seller with its members, numbers and rates. */
@@ -47,6 +48,7 @@ interface CompanyTable {
   profile: Json
   vat_registered: Default<boolean>
   uses_one_stop_shop: Default<boolean>
+  sells: Default<Sells>
   taxes: DefaultJson
   currency: string
   language: string

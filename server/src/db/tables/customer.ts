@@ -1,3 +1,4 @@
+import type { Supply } from '@bordereau/domain/country/supply'
 import type { ColumnType } from 'kysely'
 import type { Default, DefaultJson, Json } from './column.ts'
 
@@ -86,7 +87,8 @@ interface ItemTable {
   description: string
   unit: string
   prices: Json
-  supply: 'goods' | 'services' | 'intangible' | 'electronic'
+  supply: Supply
+  performed_at: ColumnType<unknown, string | null | undefined, string | null>
   tax_category: string
   tax_rate: string
   tax_key: ColumnType<string, string | undefined>

@@ -22,6 +22,7 @@ export const COMPANY_FIELDS: CompanyFields = {
   },
   vatRegistered: true,
   usesOneStopShop: false,
+  sells: 'both',
   taxes: [],
   currency: 'EUR',
   language: 'fr',

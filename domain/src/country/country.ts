@@ -20,7 +20,7 @@ import type { PaymentCode } from './payment-code.ts'
 import type { ReferenceScheme } from './reference-scheme.ts'
 import type { Retention } from './retention.ts'
 import type { Law, SettlementRules } from './settlement.ts'
-import type { PlaceTable, Supply, SupplyFacts } from './supply.ts'
+import type { PerformedAt, PlaceTable, Supply, SupplyFacts } from './supply.ts'
 import type { TaxIdKind } from './tax-id-kind.ts'
 
 /** A tax a seller of the country may put on a line; taxOf (tax/tax-of.ts) makes the line's Tax of it. */
@@ -66,8 +66,9 @@ export type LegalNoteContext = {
   readonly deliveryAddress: Address | null
   /** The document offers a discount for early payment. */
   readonly hasCashDiscount: boolean
-  /** What its lines supply. */
+  /** What its lines supply, and where the first of what is performed at a place is. */
   readonly supplies: readonly Supply[]
+  readonly performedAt?: PerformedAt | null | undefined
 }
 
 /** A note that must be on the document, with its subject code (BT-21, UNTDID 4451), and the law that wants it. */
@@ -303,6 +304,8 @@ export type CountryRules = {
     readonly deliveryAddress: Address | null
     /** What its lines supply; absent on a document that was issued, which has its parts. */
     readonly supplies?: readonly Supply[] | undefined
+    /** Where the first of what is performed at a place is. */
+    readonly performedAt?: PerformedAt | null | undefined
   }) => TaxParts
   readonly legalNotes: (context: LegalNoteContext) => readonly LegalNote[]
   readonly statements?: readonly OfferedStatement[]

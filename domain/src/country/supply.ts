@@ -1,4 +1,4 @@
-import type { Country, PartyKind } from '../party/party.ts'
+import type { Address, Country, PartyKind } from '../party/party.ts'
 import type { SellerStatus } from './country.ts'
 
 /**
@@ -54,6 +54,9 @@ const GOODS: ReadonlySet<Supply> = new Set<Supply>([
   'energy',
   'second_hand',
 ])
+
+/** The place of what is performed at a place: of a building, a meal, an event. */
+export type PerformedAt = Pick<Address, 'country' | 'postCode' | 'city' | 'subdivision'>
 
 /** What a company sells: the kind of a line that is typed by hand. */
 export const SELLS = ['goods', 'services', 'both'] as const

@@ -8,6 +8,11 @@ export function taxNameIn(country: Country, language: string): string {
   return inLanguage(countryRules(country).taxName, language)
 }
 
+/** The name of the tax of another state than the seller's: 'TVA DE'. */
+export function foreignTaxName(state: Country, language: string): string {
+  return `${taxNameIn(state, language)} ${state}`
+}
+
 /** The name of a part of a tax (TaxPart) in a language: 'TVQ' for 'QST'. One that a seller gave is as it is. */
 export function taxPartNameIn(country: Country, name: string, language: string): string {
   const names = countryRules(country).taxPartNames?.[name]

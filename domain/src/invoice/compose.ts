@@ -207,5 +207,7 @@ function lineOf(
         : [{ code: line.classification, listId: itemCodes?.listId ?? 'ZZZ' }],
     originCountry: '',
     attributes: [],
+    supply: line.supply,
+    ...(line.performedAt ? { performedAt: line.performedAt } : {}),
   }
 }

@@ -3,7 +3,7 @@ import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
-import type { Supply } from '../country/supply.ts'
+import type { PerformedAt, Supply } from '../country/supply.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax } from '../tax/question.ts'
 import type { DraftAttachment } from './attachments.ts'
@@ -94,9 +94,6 @@ export type DraftAllowanceCharge = AllowanceCharge & {
   /** Its percentage is of the lines under its own tax, not of all lines: disbursements are left out. */
   readonly isOfOwnTax?: boolean | undefined
 }
-
-/** The place of what is performed at a place: of a building, a meal, an event. */
-export type PerformedAt = Pick<Address, 'country' | 'postCode' | 'city' | 'subdivision'>
 
 export type DraftLine = {
   /** Made by the editor, stable as long as the line exists. */

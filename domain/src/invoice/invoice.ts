@@ -1,6 +1,7 @@
 import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
+import type { PerformedAt, Supply } from '../country/supply.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
 import type { Tax } from '../tax-category/category.ts'
 import type { CustomValue } from './custom-fields.ts'
@@ -108,6 +109,9 @@ export type InvoiceLine = BillableLine & {
   }[]
   /** BT-159. */
   readonly originCountry: string
+  /** What is supplied and where it is performed, of a document that was issued here: no business term has it. */
+  readonly supply?: Supply | undefined
+  readonly performedAt?: PerformedAt | undefined
   /** BG-32. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   /** BT-148 and BT-147, where a read document has them. */

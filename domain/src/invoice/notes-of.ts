@@ -1,3 +1,4 @@
+import { performedAtOf } from './performed-at.ts'
 import type { LegalNote, LegalNoteContext, TaxPointRule } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import { taxNameIn } from '../country/tax-name.ts'
@@ -82,6 +83,7 @@ function contextOf({ draft, seller, buyer }: Document): LegalNoteContext {
     deliveryAddress: draft.deliveryAddress,
     hasCashDiscount: (draft.cashDiscounts ?? []).length > 0,
     supplies: draft.lines.map(({ supply }) => supply),
+    performedAt: performedAtOf(draft.lines),
   }
 }
 

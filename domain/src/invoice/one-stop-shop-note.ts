@@ -3,9 +3,15 @@ import { DECLARED_IN_ONE_STOP_SHOP } from '../tax-category/notices.ts'
 import type { Draft } from './draft.ts'
 import { taxesOf } from './taxes-of.ts'
 
-/** What a document says of the tax of another state, which its rate alone does not. */
+/**
+ * What a document says of the tax of another state that is declared in the one-stop shop, which its rate alone does not. The tax
+ * that is charged by a number of that state has no parts in a draft.
+ */
 export function oneStopShopNotes(draft: Draft): readonly LegalNote[] {
-  if (taxesOf(draft).every(({ country }) => country === undefined)) return []
+  const isDeclared = taxesOf(draft).some(
+    ({ country, parts }) => country !== undefined && parts !== undefined,
+  )
+  if (!isDeclared) return []
   return [
     {
       key: 'one_stop_shop',

@@ -1,3 +1,4 @@
+import { performedAtOf } from './performed-at.ts'
 import type { TaxParts, TaxParty } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import { type Currency, type Minor, convert, sumOf, toMinor } from '../money/currency.ts'
@@ -188,7 +189,13 @@ export function taxPartsOf(
 ): TaxParts | undefined {
   const { taxParts } = countryRules(seller.address.country)
   const supplies = draft?.lines.map(({ supply }) => supply)
-  return taxParts?.({ seller, buyer, deliveryAddress: delivery.address ?? null, supplies })
+  return taxParts?.({
+    seller,
+    buyer,
+    deliveryAddress: delivery.address ?? null,
+    supplies,
+    performedAt: performedAtOf(draft?.lines ?? []),
+  })
 }
 
 function taxRows(subtotal: VatSubtotal, taxParts: TaxParts | undefined): readonly TotalsRow[] {

@@ -1,5 +1,5 @@
 import type { OfferedTax } from '../country/country.ts'
-import { taxNameIn } from '../country/tax-name.ts'
+import { foreignTaxName } from '../country/tax-name.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { DraftTax, TaxPart } from '../tax-category/category.ts'
@@ -27,7 +27,7 @@ export function taxOf(
 /** The tax of another state has its name in the language of the document, before the state: 'TVA DE'. */
 function partsIn({ parts = [], country }: OfferedTax, language: string): readonly TaxPart[] {
   if (country === undefined) return parts
-  return parts.map(({ rate }) => ({ name: `${taxNameIn(country, language)} ${country}`, rate }))
+  return parts.map(({ rate }) => ({ name: foreignTaxName(country, language), rate }))
 }
 
 /** The taxes in force on the day. */

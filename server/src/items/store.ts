@@ -1,6 +1,5 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
-import type { Supply } from '@bordereau/domain/country/supply'
-import type { PerformedAt } from '@bordereau/domain/invoice/draft'
+import type { PerformedAt, Supply } from '@bordereau/domain/country/supply'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'

@@ -1,3 +1,4 @@
+import { performedAtOf } from '../../invoice/performed-at.ts'
 import type { TaxParts } from '../../country/country.ts'
 import { countryRules } from '../../country/rules.ts'
 import type { Minor } from '../../money/currency.ts'
@@ -79,7 +80,10 @@ function partsOf({ invoice }: FiledDocument): TaxParts | undefined {
     seller: invoice.seller,
     buyer: invoice.buyer,
     deliveryAddress: invoice.delivery.address ?? null,
-    supplies: invoice.lines.map(line => (isService(codeOf(line)) ? 'services' : 'goods')),
+    supplies: invoice.lines.map(
+      line => line.supply ?? (isService(codeOf(line)) ? 'services' : 'goods'),
+    ),
+    performedAt: performedAtOf(invoice.lines),
   })
 }
 

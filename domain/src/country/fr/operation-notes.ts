@@ -1,3 +1,4 @@
+import { isGoods } from '../supply.ts'
 import type { LegalNote, TaxPointRule } from '../country.ts'
 import type { Nature } from './treatment.ts'
 
@@ -80,5 +81,5 @@ export const DEBITS: TaxPointRule = {
   },
   code: '3',
   appliesTo: ({ supplies, taxes }) =>
-    supplies.some(supply => supply !== 'goods') && taxes.some(({ category }) => category === 'S'),
+    supplies.some(supply => !isGoods(supply)) && taxes.some(({ category }) => category === 'S'),
 }

@@ -1,13 +1,13 @@
 import type { PartyProfile } from '../../party/party.ts'
 import type { ProcessFacts } from '../country.ts'
-import type { Supply } from '../supply.ts'
+import { type Supply, isGoods } from '../supply.ts'
 import { territoryOf } from '../territory.ts'
 
 export type Nature = 'goods' | 'services' | 'both'
 
 export function natureOf(supplies: readonly Supply[]): Nature {
-  const goods = supplies.includes('goods')
-  const services = supplies.some(supply => supply !== 'goods')
+  const goods = supplies.some(isGoods)
+  const services = supplies.some(supply => !isGoods(supply))
   if (goods && services) return 'both'
   return goods ? 'goods' : 'services'
 }

@@ -49,7 +49,8 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
 }
 
 /** Where a document's supply is, as the code of a state; '96' abroad, undefined where it is not known. */
-export function placeOf({ seller, buyer, deliveryAddress, supplies }: TaxedDocument) {
+export function placeOf(document: TaxedDocument) {
+  const { seller, buyer, deliveryAddress, supplies, performedAt } = document
   const own = stateOf(profileOf(seller))
   const place = placeOfSupply({
     seller: own,
@@ -58,6 +59,7 @@ export function placeOf({ seller, buyer, deliveryAddress, supplies }: TaxedDocum
     buyerCountry: buyer ? buyer.address.country : seller.address.country,
     delivery: deliveryAddress && withStateCode(deliveryAddress),
     supplies,
+    performedAt,
   })
   const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
   return { place, isZone, intraState: isIntraState(own, place, isZone) }

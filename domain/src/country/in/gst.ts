@@ -2,7 +2,7 @@ import type { Minor } from '../../money/currency.ts'
 import { type Decimal, decimal, divide } from '../../money/decimal.ts'
 import type { Address, Country, PartyProfile } from '../../party/party.ts'
 import type { TaxParty } from '../country.ts'
-import type { Supply } from '../supply.ts'
+import { type PerformedAt, type Supply, isGoods } from '../supply.ts'
 import { STATES } from './address.ts'
 
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
@@ -51,13 +51,50 @@ export function placeOfSupply(supply: {
   readonly delivery: Address | null
   /** Absent: not known, so that goods are assumed. */
   readonly supplies?: readonly Supply[] | undefined
+  readonly performedAt?: PerformedAt | null | undefined
 }): StateCode | undefined {
   const { buyer, buyerCountry, buyerRegistered, delivery, supplies } = supply
+  const atPlace = placeOfPerformance(supply)
+  if (atPlace !== undefined) return atPlace
   if (buyerRegistered && buyer !== undefined && buyerCountry === 'IN') return buyer
-  const hasGoods = supplies?.includes('goods') ?? true
+  const hasGoods = supplies?.some(isGoods) ?? true
   const delivered = hasGoods && delivery?.country === 'IN' ? stateOfAddress(delivery) : undefined
   if (delivered !== undefined) return delivered
   return buyerCountry === 'IN' ? (buyer ?? supply.seller) : OTHER_COUNTRY
+}
+
+/**
+ * Land, meals, admission and care are where they are, whoever buys them (s. 12 (3), (4), (6)); events and journeys too, but to a
+ * registered recipient in India (s. 12 (5), (7), (9)). To a recipient abroad every kind with a place is there (s. 13 (3) to
+ * (5), (10)). Where a document says no place, it is the supplier's. undefined: no such kind.
+ */
+function placeOfPerformance(supply: Parameters<typeof placeOfSupply>[0]): StateCode | undefined {
+  const { seller, buyerCountry, buyerRegistered, supplies = [], performedAt } = supply
+  const isAbroad = buyerCountry !== 'IN'
+  const kinds = isAbroad ? ABROAD : buyerRegistered ? REGISTERED : UNREGISTERED
+  if (!supplies.some(kind => kinds.has(kind)))
+    return isAbroad && supplies.some(isOfSupplier) ? seller : undefined
+  if (!performedAt) return isAbroad ? undefined : seller
+  if (performedAt.country !== 'IN') return isAbroad ? OTHER_COUNTRY : undefined
+  return stateOfAddress(performedAt)
+}
+
+const REGISTERED: ReadonlySet<Supply> = new Set<Supply>([
+  'land',
+  'restaurant',
+  'admission',
+  'in_person',
+])
+const UNREGISTERED: ReadonlySet<Supply> = new Set<Supply>([
+  ...REGISTERED,
+  'event',
+  'passenger_transport',
+])
+const ABROAD: ReadonlySet<Supply> = new Set<Supply>([...UNREGISTERED, 'movable_work'])
+
+/** S. 13 (8) (b) and (c). */
+function isOfSupplier(kind: Supply): boolean {
+  return kind === 'intermediary' || kind === 'short_hire'
 }
 
 /** Inside one state CGST and SGST are charged, across states and borders and to special economic zones IGST. */
@@ -104,6 +141,6 @@ export function splitGst(
 
 const UNION_TERRITORIES: ReadonlySet<StateCode> = new Set(['04', '26', '31', '35', '38'])
 
-function stateOfAddress(address: Address): StateCode | undefined {
+function stateOfAddress(address: Pick<Address, 'subdivision'>): StateCode | undefined {
   return STATES.find(state => state.code === address.subdivision)?.gstCode
 }

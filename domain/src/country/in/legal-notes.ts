@@ -1,7 +1,7 @@
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import { STATES } from './address.ts'
-import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
+import { OTHER_COUNTRY, type StateCode, hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
 /** The texts of the authority (CBIC): CGST Act, s. 9 and 31; rules 46 and 49; IGST Act, s. 2, 10, 12 and 16. Rule 48 is a copy. */
 const CBIC = 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst'
@@ -78,10 +78,12 @@ export function legalNotes(context: LegalNoteContext): readonly LegalNote[] {
 }
 
 /** An export with a taxed line is one with payment of the tax; the endorsement without payment is the tax's own reason. */
-function exportNotes({ buyer, taxes }: LegalNoteContext): readonly LegalNote[] {
+function exportNotes(context: LegalNoteContext): readonly LegalNote[] {
+  const { buyer, taxes } = context
   const taxed = taxes.some(tax => tax.category === 'S')
   const zone = buyer.taxIds.some(({ kind, value }) => kind === 'sez' && value.trim() !== '')
-  if (!taxed || (buyer.address.country === 'IN' && !zone)) return []
+  const isExport = placeOfDocument(context) === OTHER_COUNTRY
+  if (!taxed || (!isExport && !zone)) return []
   const text = zone ? SEZ_WITH_PAYMENT : EXPORT_WITH_PAYMENT
   return [
     {
@@ -94,16 +96,21 @@ function exportNotes({ buyer, taxes }: LegalNoteContext): readonly LegalNote[] {
   ]
 }
 
-function placeOfSupplyNote(context: LegalNoteContext): LegalNote {
-  const { buyer, seller, deliveryAddress, supplies } = context
-  const place = placeOfSupply({
+function placeOfDocument(context: LegalNoteContext): StateCode | undefined {
+  const { buyer, seller, deliveryAddress, supplies, performedAt } = context
+  return placeOfSupply({
     seller: stateOf(seller),
     buyer: stateOf(buyer),
     buyerCountry: buyer.address.country,
     buyerRegistered: hasGstin(buyer),
     delivery: deliveryAddress,
     supplies,
+    performedAt,
   })
+}
+
+function placeOfSupplyNote(context: LegalNoteContext): LegalNote {
+  const place = placeOfDocument(context)
   const state = STATES.find(candidate => candidate.gstCode === place)
   const stateName = state ? `${state.name} (${state.gstCode})` : 'Other country (96)'
   return {

@@ -39,7 +39,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
       url: 'https://www.podatki.egospodarka.pl/168235,Mechanizm-podzielonej-platnosci-wystawianie-faktur-do-umowy,1,70,1.html',
       currency: 'PLN',
       amount: decimal('15000'),
-      supplies: ['goods', 'services'],
+      // Annex 15 has goods and building works.
+      supplies: ['goods', 'services', 'installed_goods', 'land', 'movable_work'],
     },
     appliesTo: ({ buyer }) => buyer?.kind !== 'person',
   },

@@ -12,6 +12,7 @@ import { useFieldError } from './finding-store.tsx'
 import { focusPath } from './focus-field.ts'
 import { ItemCell } from './item-cell.tsx'
 import { LineDetails } from './line-details.tsx'
+import { LineSupply } from './line-supply.tsx'
 import { handleLineKey } from './line-keys.ts'
 import { NumberCell } from './number-cell.tsx'
 import { useSharedByLines } from './shared-by-lines.tsx'
@@ -61,6 +62,7 @@ export const LineRow = memo(function LineRow(props: LineRef & { readonly count: 
           <LineTexts line={line} index={index} />
         )}
       </div>
+      {isDrawn && <LineSupply line={line} index={index} />}
       {isDrawn && expanded && <LineDetails line={line} index={index} />}
       <SectionSubtotal index={index} />
     </li>

@@ -33,7 +33,7 @@ export function lineFromItem(
 ): Partial<DraftLine> {
   const localText = item.texts.find(text => text.language === language)
   const price = item.prices.find(known => known.currency === currency)?.price
-  const { supply } = item
+  const { supply, performedAt } = item
   const ownTax = { key: item.taxKey, category: item.taxCategory, rate: item.taxRate }
   return {
     itemId: item.id,
@@ -42,8 +42,9 @@ export function lineFromItem(
     unit: item.unit,
     ...(price === undefined ? {} : { price }),
     supply,
+    performedAt,
     ownTax,
-    tax: taxOfLine({ supply, ownTax }, taxContext).tax,
+    tax: taxOfLine({ supply, ownTax, performedAt }, taxContext).tax,
     sellerItemId: item.code,
     classification: item.classification,
   }

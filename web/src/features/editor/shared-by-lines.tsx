@@ -1,6 +1,10 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { type ReactNode, createContext, useContext, useMemo } from 'react'
-import { useDraft, useIsQuote } from './store.ts'
+import { type TaxContext, supplyDay } from '@bordereau/domain/invoice/line-tax'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
+import { useEditorContext } from './editor-context.ts'
+import { useParties } from './finding-store.tsx'
+import { useDraft, useEditor, useIsQuote } from './store.ts'
 import { useTaxesInForce } from './taxes-in-force.ts'
 
 /** What each line shows of the document. */
@@ -10,6 +14,8 @@ export type SharedByLines = {
   readonly language: string
   readonly isQuote: boolean
   readonly taxes: readonly OfferedTax[]
+  /** What the taxes of the lines depend on beside the line itself. */
+  readonly taxContext: TaxContext
 }
 
 const Shared = createContext<SharedByLines | undefined>(undefined)
@@ -20,11 +26,23 @@ export function SharedByLinesProvider({ children }: { readonly children: ReactNo
   const language = useDraft('language')
   const isQuote = useIsQuote()
   const taxes = useTaxesInForce()
+  const taxContext = useTaxContextOfDraft(language)
   const value = useMemo(
-    () => ({ currency, language, isQuote, taxes }),
-    [currency, language, isQuote, taxes],
+    () => ({ currency, language, isQuote, taxes, taxContext }),
+    [currency, language, isQuote, taxes, taxContext],
   )
   return <Shared value={value}>{children}</Shared>
+}
+
+function useTaxContextOfDraft(language: string): TaxContext {
+  const { company, today } = useEditorContext()
+  const { buyer } = useParties()
+  const delivery = useDraft('deliveryAddress')
+  const day = useEditor(({ draft }) => supplyDay(draft, today))
+  return useMemo(
+    () => ({ seller: taxSellerOf(company.profile, company), buyer, delivery, language, day }),
+    [company, buyer, delivery, language, day],
+  )
 }
 
 export function useSharedByLines(): SharedByLines {

@@ -1,3 +1,6 @@
+import { getCompany } from '@bordereau/contract/company'
+import { isPerformedAtPlace } from '@bordereau/domain/tax/place'
+import { useQuery } from '../../data/query.ts'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
@@ -94,6 +97,42 @@ function SupplyFields({ form }: Props) {
           form.set('supply', SUPPLIES.find(supply => supply === value) ?? form.values.supply)
         }
       />
+      <PerformedAt form={form} />
     </Grid>
+  )
+}
+
+/** Only of a kind that is where it is performed: a room is always at one place, a journey is asked on each document. */
+function PerformedAt({ form }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const company = useQuery(getCompany, { workspaceId }).data
+  const { performedAt = null, supply } = form.values
+  const here = company?.profile.address
+  const isPlaced =
+    here !== undefined &&
+    (['business', 'person'] as const).some(kind => isPerformedAtPlace(here, kind, supply))
+  if (!isPlaced && performedAt === null) return null
+  const ours = here && {
+    country: here.country,
+    postCode: here.postCode,
+    city: here.city,
+    subdivision: here.subdivision,
+  }
+  const isOurs = JSON.stringify(performedAt) === JSON.stringify(ours)
+  const other = [performedAt?.city, performedAt?.country].filter(Boolean).join(', ')
+  return (
+    <Select
+      label={t`Where it is performed`}
+      value={performedAt === null ? 'asked' : isOurs ? 'ours' : 'other'}
+      options={[
+        { value: 'asked', label: t`Asked on each document` },
+        { value: 'ours', label: t`At our address` },
+        ...(performedAt === null || isOurs ? [] : [{ value: 'other', label: other }]),
+      ]}
+      onChange={value => {
+        if (value !== 'other') form.set('performedAt', value === 'ours' ? (ours ?? null) : null)
+      }}
+    />
   )
 }

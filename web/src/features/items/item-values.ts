@@ -17,6 +17,7 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
     unit: 'C62',
     prices: [{ currency, price: '' }],
     supply: 'services',
+    performedAt: null,
     taxCategory: tax?.category ?? 'S',
     taxRate: tax?.rate ?? '',
     taxKey: tax?.key ?? '',
@@ -26,13 +27,25 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
 }
 
 export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
-  const { code, name, description, unit, supply, taxCategory, taxKey, texts, classification } = item
+  const {
+    code,
+    name,
+    description,
+    unit,
+    supply,
+    performedAt = null,
+    taxCategory,
+    taxKey,
+    texts,
+    classification,
+  } = item
   return {
     code,
     name,
     description,
     unit,
     supply,
+    performedAt,
     taxCategory,
     taxKey,
     texts,

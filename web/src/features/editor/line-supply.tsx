@@ -1,0 +1,76 @@
+import { SUPPLIES } from '@bordereau/domain/country/supply'
+import type { TaxReason } from '@bordereau/domain/country/country'
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
+import { isPerformedAtPlace } from '@bordereau/domain/tax/place'
+import { Button } from '@bordereau/ui/button/button'
+import { Text } from '@bordereau/ui/layout/layout'
+import { PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { Trans, useLingui } from '#macros'
+import { supplyOptions } from '../../format/supplies.ts'
+import css from './line-grid.module.css'
+import { PerformedAtField } from './performed-at-field.tsx'
+import { useSharedByLines } from './shared-by-lines.tsx'
+import { useSetLine } from './store.ts'
+import { answered } from './supply-change.ts'
+import { taxReasonText } from './tax-reasons.ts'
+
+type Props = { readonly line: DraftLine; readonly index: number }
+
+/**
+ * What the tax of a line asks: of what kind the supply is, where it is performed, which place an address is. Shown with the
+ * line, because the document cannot be issued without the answer.
+ */
+export function LineSupply({ line, index }: Props) {
+  const { taxContext } = useSharedByLines()
+  const { reason, territories = [] } = taxOfLine(line, taxContext)
+  const isPlaced = hasPlace(line, taxContext)
+  const isAsked = ASKED.has(reason)
+  if (!isPlaced && !isAsked) return null
+  return (
+    <div className={css.supply} data-asked={isAsked || undefined}>
+      {isAsked && (
+        <Text size={13} tone="amber">
+          {taxReasonText(reason)} {territories.length > 0 && `(${territories.join(', ')})`}
+        </Text>
+      )}
+      {reason === 'kind_unknown' && <KindAnswers line={line} index={index} />}
+      {isPlaced && <PerformedAtField line={line} index={index} />}
+    </div>
+  )
+}
+
+const ASKED: ReadonlySet<TaxReason> = new Set<TaxReason>([
+  'kind_unknown',
+  'place_unknown',
+  'territory_unknown',
+  'taxed_there',
+])
+
+function hasPlace({ supply }: DraftLine, { seller, buyer }: TaxContext): boolean {
+  return isPerformedAtPlace(seller.place, buyer?.kind ?? 'business', supply)
+}
+
+/** It happens at a place, of a kind to choose; or it is taxed where the customer is, and its tax at home says nothing. */
+function KindAnswers({ line, index }: Props) {
+  const { t } = useLingui()
+  const setLine = useSetLine(line.id)
+  const { taxContext } = useSharedByLines()
+  return (
+    <>
+      <PaperSelect
+        label={t`Kind of supply, line ${index + 1}`}
+        data-path={`lines.${index}.supply`}
+        value=""
+        options={[{ value: '', label: t`It happens at a place …` }, ...supplyOptions().slice(1)]}
+        onChange={value => {
+          const supply = SUPPLIES.find(each => each === value)
+          if (supply) setLine(answered(line, { supply }, taxContext))
+        }}
+      />
+      <Button size="sm" onClick={() => setLine(answered(line, { ownTax: null }, taxContext))}>
+        <Trans>It is taxed where the customer is</Trans>
+      </Button>
+    </>
+  )
+}

@@ -14,6 +14,11 @@ export type BuyerDetailRules = Law & {
   /** The law that wants the number of a business at home if it has one; `above`: only on sums higher than these. */
   readonly numberIfAny?: Law & { readonly above?: Limits }
   readonly simplified?: SimplifiedRules
+  /**
+   * Whether an invoice within the state whose tax the buyer owes must name the buyer's VAT number, as the directive wants
+   * (art. 226 (4)); 'advised': the law of the state itself wants only the words on the tax. Absent: it must.
+   */
+  readonly reverseChargeNumber?: 'advised'
 }
 
 /** Sums with tax; the sum itself is included. */

@@ -71,6 +71,7 @@ test('an American invoice needs neither by law', () => {
 })
 
 test.each([
+  ['BE', 'AR n° 1, art. 5, § 1 (KB nr. 1, art. 5, § 1)'],
   ['ES', 'RD 1619/2012, art. 6.1.d) 3.º'],
   ['IT', 'DPR 633/1972, art. 21, c. 2, lett. f)'],
   ['PL', 'art. 106e ust. 1 pkt 5 ustawy o VAT'],

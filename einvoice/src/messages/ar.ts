@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/ar.ts'
+import { own } from './own/ar.ts'
 
 const SELLER_TAX = 'أضف رقمك الضريبي (VAT أو المحلي) في الإعدادات'
 const SENDER = 'اطلب من المرسل مستندًا صحيحًا.'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: يجب أن تذكره الفاتورة الخاضعة للضريبة.`,
     Z: `${SELLER_TAX}: يجب أن تذكره فاتورة المعدل الصفري.`,

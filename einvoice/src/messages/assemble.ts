@@ -28,12 +28,15 @@ export type MessageTemplates = {
   readonly peppol: Readonly<Record<string, string>>
   /** Rules of single countries in Peppol, and limits of XML. */
   readonly national: NationalMessages
+  /** Rules and findings that no publisher has, by their whole code. */
+  readonly own: RuleTexts
   readonly rules: Readonly<Record<string, string>>
 }
 
 export function assemble(templates: MessageTemplates): RuleTexts {
   return {
     ...templates.rules,
+    ...templates.own,
     ...Object.fromEntries(
       FAMILIES.flatMap(family => ofFamily(family.name, family.category, templates)),
     ),

@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/de.ts'
+import { own } from './own/de.ts'
 
 const SELLER_TAX = 'Tragen Sie in den Einstellungen Ihre USt-IdNr. oder Steuernummer ein'
 const SENDER = 'Bitten Sie den Absender um ein richtiges Dokument.'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: Eine Rechnung mit Umsatzsteuer muss sie nennen.`,
     Z: `${SELLER_TAX}: Eine Rechnung mit Nullsatz muss sie nennen.`,

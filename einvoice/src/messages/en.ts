@@ -1,10 +1,12 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/en.ts'
+import { own } from './own/en.ts'
 
 const SELLER_TAX = 'Add your VAT number or local tax number in Settings'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: an invoice that charges VAT must name it.`,
     Z: `${SELLER_TAX}: an invoice with zero-rated items must name it.`,

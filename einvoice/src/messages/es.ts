@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/es.ts'
+import { own } from './own/es.ts'
 
 const SELLER_TAX = 'Añada en Ajustes su NIF-IVA o su número fiscal'
 const SENDER = 'Pida al emisor un documento correcto.'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: una factura con IVA debe indicarlo.`,
     Z: `${SELLER_TAX}: una factura a tipo cero debe indicarlo.`,

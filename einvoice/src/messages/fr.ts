@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/fr.ts'
+import { own } from './own/fr.ts'
 
 const SELLER_TAX = 'Ajoutez votre numéro de TVA ou votre numéro fiscal local dans les Paramètres'
 const SENDER = "Demandez un document correct à l'émetteur."
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX} : une facture avec TVA doit l'indiquer.`,
     Z: `${SELLER_TAX} : une facture à taux zéro doit l'indiquer.`,

@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/hi.ts'
+import { own } from './own/hi.ts'
 
 const SELLER_TAX = 'सेटिंग्स में अपना VAT या स्थानीय कर नंबर जोड़ें'
 const SENDER = 'भेजने वाले से सही दस्तावेज़ माँगें।'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: कर वाले बिल में यह होना ज़रूरी है।`,
     Z: `${SELLER_TAX}: शून्य दर वाले बिल में यह होना ज़रूरी है।`,

@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/it.ts'
+import { own } from './own/it.ts'
 
 const SELLER_TAX = 'Aggiunga nelle Impostazioni la Sua partita IVA o il codice fiscale'
 const SENDER = "Chieda all'emittente un documento corretto."
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: una fattura con IVA deve indicarla.`,
     Z: `${SELLER_TAX}: una fattura ad aliquota zero deve indicarla.`,

@@ -1,11 +1,13 @@
 import { type RuleTexts, type MessageTemplates, assemble } from './assemble.ts'
 import { national } from './national/pl.ts'
+import { own } from './own/pl.ts'
 
 const SELLER_TAX = 'Dodaj w Ustawieniach swój numer VAT lub NIP'
 const SENDER = 'Poproś nadawcę o poprawny dokument.'
 
 const templates: MessageTemplates = {
   national,
+  own,
   parties: {
     S: `${SELLER_TAX}: faktura z VAT musi go podawać.`,
     Z: `${SELLER_TAX}: faktura ze stawką zerową musi go podawać.`,

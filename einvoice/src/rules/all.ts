@@ -1,4 +1,5 @@
 import { INDIA } from './bordereau/india.ts'
+import { REVERSE_CHARGE_NUMBER } from './bordereau/reverse-charge-number.ts'
 import { TAX_CURRENCY } from './bordereau/tax-currency.ts'
 import { EN16931 } from './en16931/en16931.ts'
 import { FRANCE } from './france/france.ts'
@@ -17,5 +18,6 @@ export const ALL_RULES: readonly Rule[] = [
   ...FRANCE,
   ...INDIA,
   ...TAX_CURRENCY,
+  REVERSE_CHARGE_NUMBER,
   ...LIMITS,
 ]

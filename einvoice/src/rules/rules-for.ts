@@ -4,6 +4,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import type { Country } from '@bordereau/domain/party/party'
 import { asFiled } from './bordereau/as-filed.ts'
 import { INDIA } from './bordereau/india.ts'
+import { reverseChargeRules } from './bordereau/reverse-charge-number.ts'
 import { taxCurrencyRules } from './bordereau/tax-currency.ts'
 import { DECIMALS } from './en16931/decimal.ts'
 import { EN16931 } from './en16931/en16931.ts'
@@ -76,6 +77,7 @@ export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): rea
     ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),
     // The French rules say it themselves (BR-FR-CO-12).
     ...(nationalRules === 'france' ? [warning(ofSeller(NOT_IN_FLUX_2))] : taxCurrencyRules(seller)),
+    ...reverseChargeRules(seller),
     ...limits(isDemanded, isEuropean && !isBound),
   ]
 }

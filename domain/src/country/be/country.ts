@@ -27,7 +27,13 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   // Peppol, which the law requires here, takes a corrected invoice between German parties only (P0112).
   corrections: { ...EU_CORRECTIONS, types: ['credit_note', 'debit_note'] },
-  buyerDetails: EU_BUYER_DETAILS,
+  buyerDetails: {
+    ...EU_BUYER_DETAILS,
+    number: {
+      law: 'AR n° 1, art. 5, § 1 (KB nr. 1, art. 5, § 1)',
+      url: 'https://compass.webwin.be/monthly-ligthing-on/que-doit-mentionner-votre-facture-ij',
+    },
+  },
   selfBilling: EU_SELF_BILLING,
   taxes: TAXES,
   settlement: SETTLEMENT,

@@ -35,6 +35,8 @@ export const COUNTRY: CountryRules = {
   buyerDetails: {
     law: 'UStG § 14 Abs. 4 Nr. 1',
     url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
+    // § 14a Abs. 5 UStG wants "Steuerschuldnerschaft des Leistungsempfängers", and no number.
+    reverseChargeNumber: 'advised',
     simplified: {
       law: 'UStDV § 33',
       url: 'https://www.gesetze-im-internet.de/ustdv_1980/__33.html',

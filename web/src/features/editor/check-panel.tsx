@@ -65,12 +65,12 @@ export function CheckPanel() {
 function WhatIsLeft({ isQuote, notices }: { isQuote: boolean; notices: number }) {
   const left = notices + (useDistanceSales() ? 1 : 0)
   if (isQuote) return <Trans>The rules of invoices are checked when you make one of it.</Trans>
-  if (left === 0) return <Trans>All rules for this sale are met.</Trans>
+  if (left === 0) return <Trans>No rule that is checked here is broken.</Trans>
   return (
     <Plural
       value={left}
-      one="No rule prevents it. Read # notice here first."
-      other="No rule prevents it. Read # notices here first."
+      one="No rule that is checked here prevents it. Read # notice first."
+      other="No rule that is checked here prevents it. Read # notices first."
     />
   )
 }

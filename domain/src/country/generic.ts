@@ -20,7 +20,7 @@ import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
 import { britishVat } from './gb/vat-number.ts'
-import { checkedTaxId, shapedTaxId, taxId, writtenTaxId } from './tax-id.ts'
+import { checkedTaxId, taxId, unknownTaxId, writtenTaxId } from './tax-id.ts'
 import { stdnumCheck, withoutLeadingZero } from './tax-id-check.ts'
 import { VAT } from './tax-names.ts'
 import { COMPANY_NUMBER, REGISTER_NUMBER, TAX_NUMBER, VAT_NUMBER } from './tax-id-names.ts'
@@ -157,7 +157,7 @@ function taxNumbers(country: Country): TaxIdKind[] {
     return [taxId({ ...facts, example: 'GB003435620' }, britishVat)]
   }
   const facts = { key: 'tax', label: 'Tax number', name: TAX_NUMBER, role: 'tax' } as const
-  return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
+  return [unknownTaxId({ ...facts, example: '12345678' })]
 }
 
 /** The number of the register is in the VAT number, and the address that Peppol delivers to is made of it. */
@@ -244,7 +244,7 @@ function registrations(country: Country): TaxIdKind[] {
   if (country === 'FI') return [finnishRegistration()]
   if (country === 'IS') return [icelandicRegistration()]
   const facts = { ...register, label: 'Company number', name: REGISTER_NUMBER }
-  return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
+  return [unknownTaxId({ ...facts, example: '12345678' })]
 }
 
 const ADDRESS: AddressRules = {

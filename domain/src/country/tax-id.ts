@@ -35,7 +35,7 @@ export function checkedTaxId(facts: Facts, module: StdnumModule): TaxIdKind {
   return taxId(facts, stdnumCheck(module, facts.prefix))
 }
 
-/** A kind of number without a checksum: only its format is checked. */
+/** A kind of number without a checksum: only its format is checked. One that has no fixed form is an issuedTaxId. */
 export function shapedTaxId(facts: Facts, shape: RegExp): TaxIdKind {
   return taxId(facts, shapeCheck(shape))
 }
@@ -84,6 +84,31 @@ export function writtenTaxId(
     format: stored,
   }
 }
+
+type WrittenFacts = Omit<Facts, 'prefix' | 'otherPrefixes' | 'groups' | 'separator'>
+
+/** A certificate, an approval, an entry of a register: kept and printed as it was issued, 'F.3/2019' or 'ST-120-55'. */
+export function issuedTaxId(facts: WrittenFacts): TaxIdKind {
+  return writtenTaxId(facts, text => {
+    const isLine = [...text].length <= WRITTEN_LENGTH && !/[\p{C}<>]/u.test(text)
+    const bare = text.replaceAll(/[\p{P}\p{S}\p{Z}\p{M}]/gu, '')
+    return isLine && /^[\p{L}\p{N}]{2,40}$/u.test(bare) ? accept(text) : refuse('wrong_format')
+  })
+}
+
+/** A tax or register number of a country whose form is not known here: in capitals, with the signs of its holder. */
+export function unknownTaxId(facts: WrittenFacts): TaxIdKind {
+  return writtenTaxId(facts, text => {
+    const bare = text.toUpperCase().replace(SEPARATORS, '')
+    const isLine = [...text].length <= WRITTEN_LENGTH
+    return isLine && /^[A-Z0-9]{2,30}$/.test(bare)
+      ? accept(text.toUpperCase())
+      : refuse('wrong_format')
+  })
+}
+
+/** Of the column in which numbers are stored. */
+const WRITTEN_LENGTH = 60
 
 type ParsedNumber = {
   /** The letters of the country that are stored. */

@@ -1,28 +1,25 @@
 import type { TaxIdKind } from '../tax-id-kind.ts'
 import { REGISTER_NUMBER } from '../tax-id-names.ts'
-import { shapedTaxId } from '../tax-id.ts'
+import { shapedTaxId, unknownTaxId } from '../tax-id.ts'
 
 /** Canada Revenue Agency, "Input tax credits": an invoice of 100 $ and more states the registration number. */
 export const TAX_IDS: readonly TaxIdKind[] = [
-  shapedTaxId(
-    {
-      key: 'tax',
-      label: 'GST/HST number',
-      name: {
-        en: 'GST/HST registration number',
-        fr: 'Numéro d’inscription TPS/TVH',
-        de: 'GST/HST-Registriernummer',
-        es: 'Número de registro GST/HST',
-        pl: 'Numer rejestracyjny GST/HST',
-        it: 'Numero di registrazione GST/HST',
-        hi: 'GST/HST पंजीकरण संख्या',
-        ar: 'رقم تسجيل GST/HST',
-      },
-      role: 'tax',
-      example: '123456789RT0001',
+  unknownTaxId({
+    key: 'tax',
+    label: 'GST/HST number',
+    name: {
+      en: 'GST/HST registration number',
+      fr: 'Numéro d’inscription TPS/TVH',
+      de: 'GST/HST-Registriernummer',
+      es: 'Número de registro GST/HST',
+      pl: 'Numer rejestracyjny GST/HST',
+      it: 'Numero di registrazione GST/HST',
+      hi: 'GST/HST पंजीकरण संख्या',
+      ar: 'رقم تسجيل GST/HST',
     },
-    /^[A-Z0-9]{2,30}$/,
-  ),
+    role: 'tax',
+    example: '123456789RT0001',
+  }),
   shapedTaxId(
     {
       key: 'qst',
@@ -42,14 +39,11 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     /^\d{10}TQ\d{4}$/,
   ),
-  shapedTaxId(
-    {
-      key: 'registration',
-      label: 'Company number',
-      name: REGISTER_NUMBER,
-      role: 'registration',
-      example: '12345678',
-    },
-    /^[A-Z0-9]{2,30}$/,
-  ),
+  unknownTaxId({
+    key: 'registration',
+    label: 'Company number',
+    name: REGISTER_NUMBER,
+    role: 'registration',
+    example: '12345678',
+  }),
 ]

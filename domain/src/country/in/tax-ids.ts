@@ -1,6 +1,6 @@
 import * as pan from 'stdnum/lib/cjs/in/pan.js'
 import type { TaxIdKind } from '../tax-id-kind.ts'
-import { checkedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
+import { checkedTaxId, issuedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
 import { gstinCheck } from './gstin.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
@@ -84,24 +84,21 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     /^[A-Z]{2}\d{12}[A-Z0-9]$/,
   ),
   // Of a buyer: supplies to a unit or developer of a special economic zone are zero-rated (IGST Act 2017, s. 16).
-  shapedTaxId(
-    {
-      key: 'sez',
-      label: 'SEZ letter of approval',
-      name: {
-        en: 'Approval as a special economic zone unit',
-        fr: 'Agrément d’unité de zone économique spéciale',
-        de: 'Zulassung in einer Sonderwirtschaftszone',
-        es: 'Aprobación como unidad de zona económica especial',
-        pl: 'Zezwolenie w specjalnej strefie ekonomicznej',
-        it: 'Approvazione come unità di zona economica speciale',
-        hi: 'विशेष आर्थिक क्षेत्र इकाई की स्वीकृति',
-        ar: 'الموافقة كوحدة في منطقة اقتصادية خاصة',
-      },
-      role: 'other',
-      side: 'buyer',
-      example: 'F1232019',
+  issuedTaxId({
+    key: 'sez',
+    label: 'SEZ letter of approval',
+    name: {
+      en: 'Approval as a special economic zone unit',
+      fr: 'Agrément d’unité de zone économique spéciale',
+      de: 'Zulassung in einer Sonderwirtschaftszone',
+      es: 'Aprobación como unidad de zona económica especial',
+      pl: 'Zezwolenie w specjalnej strefie ekonomicznej',
+      it: 'Approvazione come unità di zona economica speciale',
+      hi: 'विशेष आर्थिक क्षेत्र इकाई की स्वीकृति',
+      ar: 'الموافقة كوحدة في منطقة اقتصادية خاصة',
     },
-    /^[A-Z0-9]{2,30}$/,
-  ),
+    role: 'other',
+    side: 'buyer',
+    example: 'F1232019',
+  }),
 ]

@@ -1,6 +1,6 @@
 import * as ein from 'stdnum/lib/cjs/us/ein.js'
 import type { TaxIdKind } from '../tax-id-kind.ts'
-import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { checkedTaxId, issuedTaxId } from '../tax-id.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   checkedTaxId(
@@ -25,66 +25,57 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     ein,
   ),
-  shapedTaxId(
-    {
-      key: 'sales_tax_permit',
-      label: 'Sales tax permit',
-      name: {
-        en: 'State sales tax permit',
-        fr: 'Permis de taxe de vente de l’État',
-        de: 'Sales-Tax-Genehmigung des Bundesstaats',
-        es: 'Permiso estatal de impuesto sobre ventas',
-        pl: 'Stanowe zezwolenie na podatek od sprzedaży',
-        it: 'Licenza statale per l’imposta sulle vendite',
-        hi: 'राज्य बिक्री कर परमिट',
-        ar: 'رخصة ضريبة المبيعات في الولاية',
-      },
-      role: 'other',
-      side: 'seller',
-      example: 'SR123456789',
+  issuedTaxId({
+    key: 'sales_tax_permit',
+    label: 'Sales tax permit',
+    name: {
+      en: 'State sales tax permit',
+      fr: 'Permis de taxe de vente de l’État',
+      de: 'Sales-Tax-Genehmigung des Bundesstaats',
+      es: 'Permiso estatal de impuesto sobre ventas',
+      pl: 'Stanowe zezwolenie na podatek od sprzedaży',
+      it: 'Licenza statale per l’imposta sulle vendite',
+      hi: 'राज्य बिक्री कर परमिट',
+      ar: 'رخصة ضريبة المبيعات في الولاية',
     },
-    /^[A-Z0-9]{4,20}$/,
-  ),
-  shapedTaxId(
-    {
-      key: 'state_entity',
-      label: 'Entity number',
-      name: {
-        en: 'Number in the register of the state',
-        fr: 'Numéro au registre de l’État',
-        de: 'Nummer im Register des Bundesstaats',
-        es: 'Número en el registro del estado',
-        pl: 'Numer w rejestrze stanowym',
-        it: 'Numero nel registro dello stato',
-        hi: 'राज्य के रजिस्टर में संख्या',
-        ar: 'الرقم في سجل الولاية',
-      },
-      role: 'registration',
-      forms: ['company', 'association'],
-      example: 'C1234567',
+    role: 'other',
+    side: 'seller',
+    example: 'SR123456789',
+  }),
+  issuedTaxId({
+    key: 'state_entity',
+    label: 'Entity number',
+    name: {
+      en: 'Number in the register of the state',
+      fr: 'Numéro au registre de l’État',
+      de: 'Nummer im Register des Bundesstaats',
+      es: 'Número en el registro del estado',
+      pl: 'Numer w rejestrze stanowym',
+      it: 'Numero nel registro dello stato',
+      hi: 'राज्य के रजिस्टर में संख्या',
+      ar: 'الرقم في سجل الولاية',
     },
-    /^[A-Z0-9]{4,20}$/,
-  ),
+    role: 'registration',
+    forms: ['company', 'association'],
+    example: 'C1234567',
+  }),
   // Of a buyer: with its number the sale is exempt, and the invoice names it.
-  shapedTaxId(
-    {
-      key: 'exemption_certificate',
-      label: 'Exemption certificate',
-      name: {
-        en: 'Sales tax exemption certificate',
-        fr: 'Certificat d’exonération de taxe de vente',
-        de: 'Sales-Tax-Befreiungsbescheinigung',
-        es: 'Certificado de exención del impuesto sobre ventas',
-        pl: 'Zaświadczenie o zwolnieniu z podatku od sprzedaży',
-        it: 'Certificato di esenzione dall’imposta sulle vendite',
-        hi: 'बिक्री कर छूट प्रमाणपत्र',
-        ar: 'شهادة الإعفاء من ضريبة المبيعات',
-      },
-      role: 'other',
-      isCertificate: true,
-      side: 'buyer',
-      example: 'EX1234567',
+  issuedTaxId({
+    key: 'exemption_certificate',
+    label: 'Exemption certificate',
+    name: {
+      en: 'Sales tax exemption certificate',
+      fr: 'Certificat d’exonération de taxe de vente',
+      de: 'Sales-Tax-Befreiungsbescheinigung',
+      es: 'Certificado de exención del impuesto sobre ventas',
+      pl: 'Zaświadczenie o zwolnieniu z podatku od sprzedaży',
+      it: 'Certificato di esenzione dall’imposta sulle vendite',
+      hi: 'बिक्री कर छूट प्रमाणपत्र',
+      ar: 'شهادة الإعفاء من ضريبة المبيعات',
     },
-    /^[A-Z0-9]{2,30}$/,
-  ),
+    role: 'other',
+    isCertificate: true,
+    side: 'buyer',
+    example: 'EX1234567',
+  }),
 ]

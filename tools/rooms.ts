@@ -19,6 +19,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'recurring',
     'report',
     'books',
+    'returns',
     'access',
   ],
   einvoice: ['format', 'rules', 'issue', 'messages'],

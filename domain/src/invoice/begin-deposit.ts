@@ -1,4 +1,5 @@
 import { type Decision, accept, refuse } from '../decision.ts'
+import type { LocalDate } from '../date.ts'
 import { documentTypeOf } from '../document-kind.ts'
 import { toDecimal, toMinor } from '../money/currency.ts'
 import {
@@ -14,11 +15,16 @@ import {
 } from '../money/decimal.ts'
 import { decimalsOf } from '../money/currency.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
+import { sameTax } from '../tax-category/same-tax.ts'
 import { formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
 import { withoutAttachments } from './attachments.ts'
 import { billableOf } from './billable-of.ts'
+import { type Days, taxOnDay } from '../tax/rate-change.ts'
+import { offeredTaxes } from '../country/offered-taxes.ts'
+import type { Place } from '../country/territory.ts'
 import { remainingVat } from './deposits.ts'
+import { remainingOfSold } from './former-rates.ts'
 import { type DepositPart, depositParts } from './deposit-parts.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { emptyLine } from './empty.ts'
@@ -38,6 +44,13 @@ export type DepositShare =
   | { readonly by: 'percent'; readonly percent: Decimal }
   | { readonly by: 'amount'; readonly amounts: readonly DepositAmount[] }
 
+/** Where the seller is, the day of the supply, and the day on which the deposit is invoiced. */
+export type DepositDates = {
+  readonly place: Place
+  readonly supplied: LocalDate
+  readonly day: LocalDate
+}
+
 export type DepositAmount = {
   readonly category: TaxCategoryCode
   readonly rate: Decimal
@@ -47,18 +60,22 @@ export type DepositAmount = {
 /**
  * A draft of a deposit invoice on what `agreed`, the draft of the later final invoice, is to sell: one line for each tax
  * category and rate, or two where the buyer withholds of a part of it. Together with its earlier deposits it never exceeds the agreed sum of a rate. Intra-Community
- * supplies of goods have no invoice in advance (Directive 2006/112/EC, art. 220 (1)(4) leaves them out).
+ * supplies of goods have no invoice in advance (Directive 2006/112/EC, art. 220 (1)(4) leaves them out). Its tax is that of
+ * its own day (art. 93): where `dates` say that a rate changes until the supply, it has the one before.
  */
 export function beginDeposit(
   agreed: Draft,
   share: DepositShare,
   newLineId: () => string,
+  dates?: DepositDates,
 ): Decision<Draft, DepositRefusal> {
   if (documentTypeOf(agreed) !== 'invoice') return refuse('not_an_invoice')
   const totals = totalsOf(billableOf(agreed))
   if (totals.vat.some(({ category }) => category === 'K'))
     return refuse('no_deposit_for_intra_community')
-  const left = remainingVat(totals, agreed.deposits)
+  const left = dates
+    ? remainingOfSold(agreed, totals, { place: dates.place, day: dates.supplied })
+    : remainingVat(totals, agreed.deposits)
   const lines: DraftLine[] = []
   for (const [i, subtotal] of totals.vat.entries()) {
     const amount = amountOf(share, subtotal, agreed)
@@ -68,7 +85,7 @@ export function beginDeposit(
     if (isNegative(amount) || toMinor(amount, agreed.currency) > limit)
       return refuse('deposit_too_large', { rate: subtotal.rate })
     for (const part of depositParts(agreed, subtotal, amount))
-      lines.push(lineOf(agreed, share, subtotal, part, newLineId()))
+      lines.push(lineOf(agreed, share, onItsDay(subtotal, agreed, dates), part, newLineId()))
   }
   return lines.length === 0 ? refuse('nothing_to_invoice') : accept(depositOf(agreed, lines))
 }
@@ -121,15 +138,29 @@ function amountOf(
   return round(multiply(multiply(whole, share.percent), decimal('0.01')), decimalsOf(currency))
 }
 
+/** The tax of a subtotal as it is on the day of the deposit. Several taxes, and those of other states, stay as agreed. */
+function onItsDay(
+  subtotal: VatSubtotal,
+  { lines }: Draft,
+  dates: DepositDates | undefined,
+): VatSubtotal & { readonly agreedRate: Decimal } {
+  const agreed = { ...subtotal, agreedRate: subtotal.rate }
+  const taxed = lines.find(({ tax }) => sameTax(tax, subtotal))?.tax
+  if (!dates || taxed?.parts !== undefined || taxed?.country !== undefined) return agreed
+  const days: Days = { from: dates.supplied, to: dates.day }
+  const rate = taxOnDay(offeredTaxes(dates.place), subtotal, days)?.rate
+  return { ...agreed, rate: rate ?? subtotal.rate }
+}
+
 function lineOf(
   agreed: Draft,
   share: DepositShare,
-  { category, rate, exemptionCode, exemptionReason }: VatSubtotal,
+  { category, rate, agreedRate, exemptionCode, exemptionReason }: ReturnType<typeof onItsDay>,
   { amount, isWithheld, like, names }: DepositPart,
   id: string,
 ): DraftLine {
   const { paper } = textIn(agreed.language)
-  const taxed = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === rate)
+  const taxed = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === agreedRate)
   // Several taxes stay several, each rounded by itself.
   const parts = taxed?.tax.parts && { parts: taxed.tax.parts }
   return {
@@ -146,7 +177,7 @@ function lineOf(
     price: amount,
     // What is supplied, and its classification in India, are those of the goods or services to come.
     supply: like?.supply ?? 'services',
-    ownTax: like?.ownTax ?? null,
+    ownTax: like?.ownTax ? { ...like.ownTax, rate } : null,
     classification: like?.classification ?? '',
     ...(isWithheld ? {} : { isWithheld: false }),
   }

@@ -45,7 +45,8 @@ export type Composition = {
  * RangeError for a draft that is not ready (see missingFields); previews use composePreview.
  */
 export function compose(composition: Composition): Invoice {
-  const missing = missingFields(composition.draft, composition.issueDate)
+  const { draft, issueDate, seller } = composition
+  const missing = missingFields(draft, issueDate, seller.address)
   if (missing.length > 0) {
     throw new RangeError(
       `not ready: ${missing.map(field => `${field.code} at ${field.path}`).join(', ')}`,

@@ -106,6 +106,7 @@ export function netStatedBefore(
   )
 }
 
-function keyOf({ category, rate }: Pick<SetOffTax, 'category' | 'rate'>): string {
+/** What the subtotals of a document are by. */
+export function keyOf({ category, rate }: Pick<SetOffTax, 'category' | 'rate'>): string {
   return `${category} ${rate}`
 }

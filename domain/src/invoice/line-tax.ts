@@ -35,11 +35,12 @@ export function taxOfLine(
 
 /**
  * The day whose rates apply: of delivery, else the last day of the period, else the issue (Directive 2006/112/EC, art.
- * 63 and 93: the rate is that of the day of the chargeable event).
+ * 63 and 93: the rate is that of the day of the chargeable event). A payment on account has the rates of its own day (art. 65).
  */
 export function supplyDay(
-  draft: Pick<Draft, 'deliveryDate' | 'period' | 'issueDate'>,
+  draft: Pick<Draft, 'type' | 'deliveryDate' | 'period' | 'issueDate'>,
   today: LocalDate,
 ): LocalDate {
+  if (draft.type === 'deposit') return draft.issueDate ?? today
   return draft.deliveryDate ?? draft.period?.end ?? draft.issueDate ?? today
 }

@@ -1,10 +1,13 @@
+import type { Place } from '../country/territory.ts'
 import type { LocalDate } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { ONE, compare, decimal, isNegative, isZero } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
-import { remainingVat } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
+import { exceededRates, formerParts, keepsFormerRates } from './former-rates.ts'
 import type { AllowanceCharge } from './invoice.ts'
+import { supplyDay } from './line-tax.ts'
+import { splitInWords } from './split-by-rate.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
 export type MissingFieldCode =
@@ -27,19 +30,30 @@ export type MissingFieldCode =
   | 'credit_note_negative'
   | 'payable_negative'
   | 'deposit_exceeds'
+  | 'deposit_rate_changed'
   | 'withholding_rate_missing'
   | 'discount_percent_wrong'
 
 const HUNDRED = decimal('100')
 
 /** A missing or invalid field of a draft by its path: 'customerId', 'lines.0.price', 'allowancesCharges.1.reason'. */
-export type MissingField = { readonly code: MissingFieldCode; readonly path: string }
+export type MissingField = {
+  readonly code: MissingFieldCode
+  readonly path: string
+  /** What its message names. */
+  readonly named?: string
+}
 
 /**
  * What must be filled in before compose may be called; empty when the draft is ready. The legal rules come after, on
- * the composed invoice. `today` is the issue date of a draft without one.
+ * the composed invoice. `today` is the issue date of a draft without one; `place` is where the seller is, whose law says what
+ * becomes of advances at a rate that has changed.
  */
-export function missingFields(draft: Draft, today?: LocalDate): readonly MissingField[] {
+export function missingFields(
+  draft: Draft,
+  today?: LocalDate,
+  place?: Place,
+): readonly MissingField[] {
   const issued = draft.issueDate ?? today
   const lines = [
     ...missingFieldIf(draft.lines.length === 0, 'lines_missing', 'lines'),
@@ -49,7 +63,7 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
     ...missingFieldIf(draft.customerId === null, 'customer_missing', 'customerId'),
     ...lines,
     // The sums of an incomplete line mean nothing yet.
-    ...(lines.length === 0 ? totalsMissingFields(draft) : []),
+    ...(lines.length === 0 ? totalsMissingFields(draft, today, place) : []),
     ...draft.allowancesCharges.flatMap(({ tax, isShared }, i) =>
       missingFieldIf(
         tax.rate === null && !isShared,
@@ -101,25 +115,33 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
  * 2006/112/EC, art. 219) and has a number of its own series. Zero is allowed: a supply paid in full in advance is
  * invoiced all the same (art. 220), and no rule of EN 16931 requires more than zero.
  */
-function totalsMissingFields(draft: Draft): MissingField[] {
+function totalsMissingFields(draft: Draft, today?: LocalDate, place?: Place): MissingField[] {
   const totals = totalsOf(billableOf(draft))
   const { gross, prepaid, payable } = totals
   const code = draft.kind === 'invoice' ? 'invoice_negative' : 'credit_note_negative'
   if (gross < 0n) return [{ code, path: 'lines' }]
-  if (exceedsRate(draft, totals)) return [{ code: 'deposit_exceeds', path: 'deposits' }]
+  const exceeding = exceedingDeposits(draft, totals, today, place)
+  if (exceeding) return [exceeding]
   const path = gross < prepaid ? 'prepaid' : 'rounding'
   return missingFieldIf(payable < 0n, 'payable_negative', path)
 }
 
-/**
- * More was invoiced in advance at a rate than is sold at it, so that its tax would be owed without a sale (Directive
- * 2006/112/EC, art. 203). Each document rounds its own bases, which is worth two minor units of each deposit.
- */
-function exceedsRate({ deposits = [] }: Draft, totals: Totals): boolean {
-  const tolerance = BigInt(2 * deposits.length)
-  return remainingVat(totals, deposits).some(
-    ({ taxable }, i) => taxable < -tolerance && (totals.vat[i]?.taxable ?? 0n) >= 0n,
-  )
+/** What was invoiced in advance at a rate and is not sold at it: nothing of it, or at the rate of a later day. */
+function exceedingDeposits(
+  draft: Draft,
+  totals: Totals,
+  today: LocalDate | undefined,
+  place: Place | undefined,
+): MissingField | undefined {
+  const exceeded = exceededRates(draft, totals)
+  if (exceeded.length === 0) return undefined
+  const day = today && supplyDay(draft, today)
+  const supplied = place && day ? { place, day } : undefined
+  const former = supplied ? formerParts(draft, totals, supplied) : []
+  const path = 'deposits'
+  if (!supplied || former.length < exceeded.length) return { code: 'deposit_exceeds', path }
+  if (!keepsFormerRates(supplied)) return undefined
+  return { code: 'deposit_rate_changed', path, named: splitInWords(draft, totals, former) }
 }
 
 function lineMissingFields(line: DraftLine, path: string): MissingField[] {

@@ -38,7 +38,8 @@ test.each([
 
 test('the one-stop shop has the rates of the state of a private customer in the Union, and no other tax', () => {
   const offered = oneStopShopTaxesFor(place('FR'), { place: place('DE'), kind: 'person' })
-  expect(offered.map(({ key, rate, category }) => [key, rate, category])).toEqual([
+  const now = offered.filter(({ until }) => until === undefined)
+  expect(now.map(({ key, rate, category }) => [key, rate, category])).toEqual([
     ['oss_standard', '19', 'S'],
     ['oss_reduced', '7', 'S'],
   ])

@@ -75,9 +75,9 @@ export function decideIssue(
  * is left out at a path where a field is missing, because the missing field says it in simpler words.
  */
 export function issueFindings(input: IssueInput): readonly IssueFinding[] {
-  const { draft, today, buyer } = input
-  const missing = [...futureDate(draft, today), ...missingFields(draft, today)].map(
-    ({ code, path }): IssueFinding => ({ code, path, severity: 'fatal', from: 'draft' }),
+  const { draft, today, buyer, seller } = input
+  const missing = [...futureDate(draft, today), ...missingFields(draft, today, seller.address)].map(
+    (field): IssueFinding => ({ ...field, severity: 'fatal', from: 'draft' }),
   )
   // Without lines or a customer most rules would only repeat what is missing.
   if (draft.lines.length === 0 || buyer === null) return missing
@@ -110,7 +110,7 @@ const FUTURE = 'issue_date_in_future'
 function futureDate(
   { issueDate }: Draft,
   today: LocalDate,
-): readonly Pick<IssueFinding, 'code' | 'path'>[] {
+): readonly Pick<IssueFinding, 'code' | 'path' | 'named'>[] {
   return issueDate !== null && issueDate > today ? [{ code: FUTURE, path: 'issueDate' }] : []
 }
 

@@ -4,7 +4,7 @@ import { ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { specimenDraft, specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decideIssue } from './decide-issue.ts'
 import { taxFindings } from './tax-findings.ts'
 
@@ -170,4 +170,44 @@ test('an exemption certificate that has lapsed is missing, whatever else is wron
     'BDX-TAX-02 lines.0.tax warning',
     'BDX-TAX-06 lines.0.tax warning',
   ])
+})
+
+describe('a change of rate between a deposit and its supply', () => {
+  const finnish = specimenProfile('FI', { taxIds: [{ kind: 'vat', value: 'FI20774740' }] })
+  const german = GERMAN
+  const at = (rate: string): DraftTax => ({ ...standard, rate: decimal(rate) })
+  const setOff = (rate: string, taxable: string) => ({
+    invoiceId: 'd',
+    number: 'A1',
+    issueDate: localDate('2024-08-20'),
+    vat: [{ category: 'S' as const, rate: decimal(rate), taxable: decimal(taxable), tax: ZERO }],
+    amount: decimal(taxable),
+  })
+  const whole = { ownTax: null, quantity: decimal('1'), price: decimal('300') }
+  const supplied = { deliveryDate: localDate('2024-10-01') }
+  const home = { seller: finnish, buyer: finnish }
+
+  test('a deposit has the rate of its day, whenever the supply will be', () => {
+    const draft = { type: 'deposit' as const, issueDate: localDate('2024-08-20'), ...supplied }
+    expect(codes({ ...whole, tax: at('24') }, { ...home, draft })).toEqual([])
+    expect(codes({ ...whole, tax: at('25.5') }, { ...home, draft })).toEqual([
+      'BDX-TAX-05 lines.0.tax.rate warning',
+    ])
+  })
+
+  test('where the day of the supply decides, it may have the coming rate too', () => {
+    const draft = { type: 'deposit' as const, issueDate: localDate('2020-12-10') }
+    for (const rate of ['16', '19'])
+      expect(codes({ ...whole, tax: at(rate) }, { seller: german, buyer: german, draft })).toEqual(
+        [],
+      )
+  })
+
+  test('a final invoice sells at the rate of its deposits as much as they were for, and no more', () => {
+    const final = (deposit: string) => ({ ...supplied, deposits: [setOff('24', deposit)] })
+    expect(codes({ ...whole, tax: at('24') }, { ...home, draft: final('300') })).toEqual([])
+    expect(codes({ ...whole, tax: at('24') }, { ...home, draft: final('100') })).toEqual([
+      'BDX-TAX-05 lines.0.tax.rate warning',
+    ])
+  })
 })

@@ -1,10 +1,12 @@
-import type { TaxReason } from '@bordereau/domain/country/country'
+import type { OfferedTax, TaxReason } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxesOfTerritory } from '@bordereau/domain/country/offered-taxes'
-import { territoryOf } from '@bordereau/domain/country/territory'
-import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { type Place, territoryOf } from '@bordereau/domain/country/territory'
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { isSetOffWhole, keepsFormerRates } from '@bordereau/domain/invoice/former-rates'
 import { type TaxContext, supplyDay, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { isZero } from '@bordereau/domain/money/decimal'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import type { TaxDecision } from '@bordereau/domain/tax/question'
 import { isInForce } from '@bordereau/domain/tax/tax-of'
@@ -36,7 +38,11 @@ export function taxFindings(input: IssueInput): readonly IssueFinding[] {
     language: draft.language,
     day: supplyDay(draft, today),
   }
-  const found = draft.lines.flatMap((line, i) => lineFindings(line, `lines.${i}.tax`, context))
+  const found = draft.lines.flatMap((line, i) =>
+    lineFindings(line, `lines.${i}.tax`, context).filter(
+      ({ code }) => code !== 'BDX-TAX-05' || !hasRateOfAnotherDay(line, draft, context),
+    ),
+  )
   // What is missing of a party is said once, whatever the number of lines.
   return [...Map.groupBy(found, ({ code, path }) => `${code} ${path}`).values()].flatMap(same =>
     same.slice(0, 1),
@@ -89,13 +95,31 @@ const LEFT_TO_THE_SELLER: ReadonlySet<TaxReason> = new Set<TaxReason>([
   'unregistered',
 ])
 
+/**
+ * A rate that another day decides: a final invoice sells at the rate of its deposits what they were for, and no more; where
+ * the day of the supply decides, a deposit may have the rate of a change that is known already.
+ */
+function hasRateOfAnotherDay({ tax }: DraftLine, draft: Draft, { seller, day }: TaxContext) {
+  const supplied = { place: seller.place, day }
+  if (draft.type === 'deposit')
+    return (
+      !keepsFormerRates(supplied) &&
+      offeredAt(seller.place, tax).some(({ from }) => from !== undefined && from > day)
+    )
+  return keepsFormerRates(supplied) && isSetOffWhole(draft, tax)
+}
+
 /** The rate is one of the seller's law, but not on the day of supply. */
 function isOutOfForce({ tax }: DraftLine, { reason }: TaxDecision, { seller, day }: TaxContext) {
   if (reason === 'one_stop_shop' || reason === 'home_territory_rate') return false
-  const same = taxesOfTerritory(territoryOf(seller.place)).filter(
-    ({ category, rate }) => category === tax.category && rate === tax.rate,
-  )
+  const same = offeredAt(seller.place, tax)
   return same.length > 0 && !same.some(offered => isInForce(offered, day))
+}
+
+function offeredAt(place: Place, { category, rate }: DraftTax): readonly OfferedTax[] {
+  return taxesOfTerritory(territoryOf(place)).filter(
+    offered => offered.category === category && offered.rate === rate,
+  )
 }
 
 function finding(

@@ -1,13 +1,18 @@
 import { defaultLanguage } from '@bordereau/domain/country/countries'
+import { localDate } from '@bordereau/domain/date'
+import type { SetOffDeposit } from '@bordereau/domain/invoice/deposits'
+import { splitByRate } from '@bordereau/domain/invoice/split-by-rate'
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
 import { inLanguage } from '@bordereau/domain/local-text'
-import { decimal } from '@bordereau/domain/money/decimal'
+import { add, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { DraftTax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
-import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
+import { specimenDraft, specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
 import { type Golden, composedGolden } from './golden.ts'
+
+const CHANGED = { FI: localDate('2024-10-01'), DE: localDate('2021-02-01') } as const
 
 /** Documents of which the buyer withholds something, that owe a duty, are rounded, offer a discount, or say what their law wants. */
 export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
@@ -107,6 +112,24 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       lines: [sold('Toiture', '1000', offered('BE', 'reduced'))],
     },
   ),
+  // 300 of 1,000 invoiced in advance before the rate changed: it keeps its rate in Finland; in Germany the final corrects it.
+  composedGolden(
+    'fi-fi-final-after-change',
+    profile('FI', 'vat', 'FI20774740'),
+    profile('FI', 'vat', 'FI01120389'),
+    {
+      language: 'en',
+      issueDate: CHANGED.FI,
+      deliveryDate: CHANGED.FI,
+      ...splitLines('FI', '25.5', advance('24', '72')),
+    },
+  ),
+  composedGolden('de-de-final-after-change', german(), profile('DE', 'vat', 'DE811907980'), {
+    language: 'de',
+    issueDate: CHANGED.DE,
+    deliveryDate: CHANGED.DE,
+    ...splitLines('DE', '19', advance('16', '48')),
+  }),
   composedGolden('de-authority-skonto', german(), authority(), {
     language: 'de',
     buyerReference: '04011000-1234512345-06',
@@ -174,4 +197,28 @@ function authority(): PartyProfile {
     kind: 'government',
     electronicAddress: { id: '04011000-1234512345-06', schemeId: '0204' },
   })
+}
+
+function advance(rate: string, due: string): SetOffDeposit {
+  const taxable = decimal('300')
+  return {
+    invoiceId: 'a',
+    number: 'F2026-0031',
+    issueDate: localDate(rate === '24' ? '2024-08-20' : '2020-11-10'),
+    vat: [{ category: 'S', rate: decimal(rate), taxable, tax: decimal(due) }],
+    amount: add(taxable, decimal(due)),
+  }
+}
+
+/** 1,000 at the new rate, with what the law of the state makes of the advance. */
+function splitLines(country: keyof typeof CHANGED, rate: string, deposit: SetOffDeposit) {
+  const day = CHANGED[country]
+  const line = { ...sold('Refit', '100', tax('S', rate)), quantity: decimal('10') }
+  const draft = specimenDraft({ deliveryDate: day, lines: [line], deposits: [deposit] })
+  const { lines, deposits } = splitByRate(
+    draft,
+    { place: specimenProfile(country).address, day },
+    () => 'rest',
+  )
+  return { lines, deposits }
 }

@@ -33,7 +33,7 @@ export function composedGolden(
   const composed = composeInvoice({
     draft,
     number: 'F2026-0042',
-    issueDate: ISSUED,
+    issueDate: draft.issueDate ?? ISSUED,
     seller,
     buyer,
     bankAccount: {

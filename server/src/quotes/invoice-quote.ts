@@ -5,7 +5,7 @@ import { invoiceOfQuote } from '@bordereau/domain/quote/agreed'
 import type { Tx } from '../db/database.ts'
 import { readDraft } from '../invoices/document/snapshot.ts'
 import { lockInvoice } from '../invoices/document/store.ts'
-import { linkDeposits } from '../invoices/drafts/deposit-store.ts'
+import { depositDates, linkDeposits } from '../invoices/drafts/deposit-store.ts'
 import { beginDraft } from '../invoices/drafts/write-draft.ts'
 import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -36,7 +36,10 @@ export const invoiceQuoteRoute = workspaceRoute(
     if (input.share === undefined) return respond({ invoiceId: whole.value })
     const row = await lockInvoice(tx, workspaceId, whole.value)
     if (!row) return refuse('not_found')
-    const deposit = beginDeposit(readDraft(row.draft, row.draft_format), input.share, newId)
+    const agreed = readDraft(row.draft, row.draft_format)
+    const day = today(context.clock, member.timeZone)
+    const dates = await depositDates(tx, workspaceId, agreed, day)
+    const deposit = beginDeposit(agreed, input.share, newId, dates)
     if (!deposit.ok) {
       const { refusal, detail } = deposit
       return refuse(refusal === 'not_an_invoice' ? 'quote_invoiced' : refusal, detail)

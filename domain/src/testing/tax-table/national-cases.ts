@@ -51,7 +51,7 @@ DE | registered | US | person | goods + E 0 margin_art | 2026-11-22 | G 0 | § 6
 DE | registered | DE 78266 | business | goods | 2026-11-22 | G 0 | § 6 UStG | Exempt export | export | territories skat
 DE | registered | DE 27498 | business | goods | 2026-11-22 | G 0 | § 6 UStG | Exempt export | export | territories skat
 FR | registered | DE 27498 | business | services | 2026-11-22 | O 0 | art. 259-1 du CGI | Not subject to VAT | business_evidence | territories skat
-DE | registered | DE | business | services | 2020-10-01 | S ? | | | | rates
+DE | registered | DE | business | services | 2020-10-01 | S 16 | | | | rates
 DE | registered | FR | business with FR40303265045 | goods to DE | 2026-11-22 | S 19 | § 12 Abs. 1 UStG | | | directive
 DE | registered | CH | business | goods to DE | 2026-11-22 | S 19 | § 12 Abs. 1 UStG | | | directive
 DE | registered | CH | business with FR40303265045 | goods to FR | 2026-11-22 | K 0 | § 6a UStG | Exempt intra-Community supply | buyer_vat_id_checked transport | directive

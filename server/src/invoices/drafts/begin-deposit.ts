@@ -1,12 +1,13 @@
 import { beginDeposit } from '@bordereau/contract/corrections'
 import { refuse } from '@bordereau/domain/decision'
 import { beginDeposit as depositOf } from '@bordereau/domain/invoice/begin-deposit'
+import { today } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
 import { presentInvoice } from '../document/present.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { lockInvoice } from '../document/store.ts'
-import { linkDeposits } from './deposit-store.ts'
+import { depositDates, linkDeposits } from './deposit-store.ts'
 import { beginDraft } from './write-draft.ts'
 
 /** Drafts a deposit invoice on a draft, which becomes the final invoice of its deposits. */
@@ -17,7 +18,10 @@ export const beginDepositRoute = workspaceRoute(
     const row = await lockInvoice(tx, workspaceId, query.invoiceId)
     if (!row) return refuse('not_found')
     if (row.issued_at) return refuse('already_issued')
-    const draft = depositOf(readDraft(row.draft, row.draft_format), input.share, newId)
+    const agreed = readDraft(row.draft, row.draft_format)
+    const day = today(context.clock, member.timeZone)
+    const dates = await depositDates(tx, workspaceId, agreed, day)
+    const draft = depositOf(agreed, input.share, newId, dates)
     if (!draft.ok) return draft
     const author = { workspaceId, personId: member.id }
     const begun = await beginDraft(tx, context.clock, author, draft.value)

@@ -1,6 +1,13 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { DepositDates } from '@bordereau/domain/invoice/begin-deposit'
 import { type SetOffDeposit, setOffOf } from '@bordereau/domain/invoice/deposits'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { supplyDay } from '@bordereau/domain/invoice/line-tax'
+import { splitByRate } from '@bordereau/domain/invoice/split-by-rate'
 import { openOf } from '@bordereau/domain/payment/status'
+import { findCompany } from '../../company/store.ts'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../lib/id.ts'
 import { readDraft, readSnapshot } from '../document/snapshot.ts'
 import { type InvoiceRow, asDate, draftColumns, findInvoice } from '../document/store.ts'
 import { draftRow } from './write-draft.ts'
@@ -127,16 +134,33 @@ export async function linkDeposits(
     .execute()
 }
 
+/** By which rates a deposit on `agreed` and its final invoice are taxed; undefined without a company. */
+export async function depositDates(
+  tx: Tx,
+  workspaceId: string,
+  agreed: Draft,
+  day: LocalDate,
+): Promise<DepositDates | undefined> {
+  const company = await findCompany(tx, workspaceId)
+  return company && { place: company.profile.address, supplied: supplyDay(agreed, day), day }
+}
+
 /**
  * Writes into the draft of a final invoice what its deposits set off now. The draft's version stays: it is no edit, and an
- * open editor may save. Does nothing once the final invoice is issued.
+ * open editor may save. Does nothing once the final invoice is issued. What a deposit states at a rate that changes until the
+ * supply becomes a line of its own at that rate, where the law lets it keep it.
  */
 export async function refreshFinal(tx: Tx, workspaceId: string, finalId: string): Promise<void> {
   const row = await findInvoice(tx, workspaceId, finalId)
   if (!row || row.issued_at) return
   const linked = await lockDeposits(tx, workspaceId, finalId)
   const deposits = linked.flatMap(({ setOff }) => setOff ?? [])
-  const draft = { ...readDraft(row.draft, row.draft_format), deposits }
+  const stored: Draft = { ...readDraft(row.draft, row.draft_format), deposits }
+  const last = deposits.at(-1)
+  const dates = last && (await depositDates(tx, workspaceId, stored, last.issueDate))
+  const draft = dates
+    ? splitByRate(stored, { place: dates.place, day: dates.supplied }, newId)
+    : stored
   const next = await draftRow(tx, workspaceId, draft)
   // It was accepted when it was saved, and less is due now.
   if (!next.ok) throw new Error(`the final invoice ${finalId} cannot be saved: ${next.refusal}`)

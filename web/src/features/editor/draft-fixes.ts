@@ -3,7 +3,9 @@ import type { Period } from '@bordereau/domain/invoice/invoice'
 import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
 import { ONE, magnitude, negate } from '@bordereau/domain/money/decimal'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { splitByRate } from '@bordereau/domain/invoice/split-by-rate'
 import { t } from '#macros'
+import { newId } from '../../data/id.ts'
 import type { QuickFix } from './quick-fix.ts'
 
 type Fix = (
@@ -33,6 +35,10 @@ export const DRAFT_FIXES: Readonly<Record<string, Fix>> = {
       cashDiscounts: cashDiscounts.filter((_, i) => i !== wrong),
     })
   },
+  deposit_rate_changed: (_, draft, { seller, day }) =>
+    setting(() => t`Split by rate`, {
+      lines: splitByRate(draft, { place: seller.place, day }, newId).lines,
+    }),
   'BDX-PAY-03': () => setting(() => t`Withhold nothing`, { withholding: null }),
   'BR-IC-11': onDayOfDocument,
   'BR-DE-TMP-32': onDayOfDocument,

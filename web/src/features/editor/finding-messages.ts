@@ -48,7 +48,9 @@ export const MESSAGES: Readonly<Record<string, (named: string) => string>> = {
   credit_note_negative: () =>
     t`A credit note cannot come to less than zero. To charge more, make an invoice.`,
   deposit_exceeds: () =>
-    t`At one tax rate more was invoiced in advance than is sold here. Credit the deposit, or add what it was for.`,
+    t`At one tax rate more was invoiced in advance than is sold here. Credit the deposit, add what it was for, or give a part of the line the rate of the deposit.`,
+  deposit_rate_changed: named =>
+    t`A part was invoiced in advance at a tax rate that has changed since, and keeps that rate. Split the line by rate: ${named}.`,
   withholding_rate_missing: () => t`Enter the rate of the tax withheld.`,
   discount_percent_wrong: () => t`Enter a discount between 0 and 100 %, or remove it.`,
   payable_negative: () =>

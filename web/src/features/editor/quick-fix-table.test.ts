@@ -89,6 +89,7 @@ const FIXES: readonly (readonly [code: string, path: string, sets: object])[] = 
     { period: draft.period, lines: [{ period: { start: '2026-10-01', end: '2026-10-20' } }] },
   ],
   ['discount_percent_wrong', 'cashDiscounts.0.percent', { cashDiscounts: [] }],
+  ['deposit_rate_changed', 'deposits', { lines: [{ id: 'a' }] }],
   ['BDX-PAY-03', 'withholding', { withholding: null }],
   ['BDX-PAY-04', 'statements', { statements: ['split_payment'] }],
   ['BR-IC-11', 'deliveryDate', { deliveryDate: SPECIMEN_DAY }],

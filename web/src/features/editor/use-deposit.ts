@@ -5,6 +5,7 @@ import {
   beginDeposit as depositOf,
 } from '@bordereau/domain/invoice/begin-deposit'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
+import { supplyDay } from '@bordereau/domain/invoice/line-tax'
 import { type VatSubtotal, totalsOf } from '@bordereau/domain/invoice/totals'
 import { type Minor, toText } from '@bordereau/domain/money/currency'
 import { type FormEvent, useState } from 'react'
@@ -21,7 +22,7 @@ export type DepositForm = ReturnType<typeof useDepositForm>
 
 /** What is entered for a deposit on the draft, and what it comes to. */
 export function useDepositForm() {
-  const { formats } = useEditorContext()
+  const { formats, company, today } = useEditorContext()
   const draft = useEditor(state => state.draft)
   const [by, setBy] = useState<DepositShare['by']>('percent')
   const [percent, setPercent] = useState('30')
@@ -30,7 +31,8 @@ export function useDepositForm() {
   const parse = (text: string) => readNumber(text, formats.mark)
   const { vat } = draftTotals(draft)
   const share = by === 'percent' ? percentOf(parse(percent)) : amountsOf(vat, amounts, parse)
-  const deposit = share && depositOf(draft, share, () => '')
+  const dates = { place: company.profile.address, supplied: supplyDay(draft, today), day: today }
+  const deposit = share && depositOf(draft, share, () => '', dates)
   const totals = deposit?.ok ? totalsOf(billableOf(deposit.value)) : undefined
   const left = totals && draftTotals(draft).payable - totals.payable
   const text = (amount: Minor | undefined) =>

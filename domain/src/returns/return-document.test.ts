@@ -29,9 +29,10 @@ test('the lines of a document add up to what the books enter of it, in both curr
       if (totals.currency === 'EUR')
         for (const line of own)
           expect([line.taxable, line.tax]).toEqual([line.own.taxable, line.own.tax])
-      expect(dayOfReturn(read)).toBe(read.kind === 'credit_note' ? read.issueDate : read.suppliedOn)
+      const isIssued = filed.corrected !== undefined || read.type === 'deposit'
+      expect(dayOfReturn(read)).toBe(isIssued ? read.issueDate : read.suppliedOn)
     }),
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   )
 })
 

@@ -52,7 +52,7 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
   const sales = filedSales(filed, 'INR')
   const value = inRupees(filed.one)
   if (!sales || value === undefined) return 'rate'
-  const parts = partsOf(document)
+  const parts = gstPartsOf(document)
   if (parts?.supply?.place === undefined) return 'place'
   const { supply } = parts
   const gstin = supply.buyerNumber ?? ''
@@ -75,7 +75,7 @@ export function readDocument(filed: Filed): GstDocument | ExclusionReason {
 }
 
 /** IGST alone, or CGST and the state's tax; undefined where the seller's country states no tax in parts. */
-function partsOf({ invoice }: FiledDocument): TaxParts | undefined {
+export function gstPartsOf({ invoice }: FiledDocument): TaxParts | undefined {
   return countryRules(invoice.seller.address.country).taxParts?.({
     seller: invoice.seller,
     buyer: invoice.buyer,

@@ -1,55 +1,40 @@
-import type { SoldTax } from '@bordereau/domain/books/entry'
+import type { Filed } from '@bordereau/domain/books/filed'
 import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
-import { isEu } from '@bordereau/domain/country/countries'
-import type { Country } from '@bordereau/domain/party/party'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { type Placement, placementsOf } from '@bordereau/domain/returns/boxes/boxes'
+import { factsOf } from '@bordereau/domain/returns/boxes/facts'
+import { PL } from '@bordereau/domain/returns/boxes/pl'
 
-/**
- * The fields of a sale in JPK_V7M (3): K_10 to K_22 of the record, which are P_10 to P_22 of the declaration. Source: the
- * documentation of the fields in the schema, http://crd.gov.pl/wzor/2025/12/19/14090/schemat.xsd.
- */
+/** K_10 to K_22 of the record, which are P_10 to P_22 of the declaration, in grosze. */
 export type SaleBoxes = {
-  readonly base: number
-  /** Of that the services of art. 100 (1) 4, which are in the EC sales list. */
-  readonly ofWhich?: number
-  readonly tax?: number
+  readonly amounts: ReadonlyMap<number, Minor>
   /** Distance sales within the EU, and electronic services, whose tax is that of the consumer's state. */
-  readonly isDistanceSale?: true
+  readonly isDistanceSale: boolean
 }
 
-/** Rates of 5, 7 or 8, and 22 or 23 % (the older ones for corrections). */
-const STANDARD_BOXES: Readonly<Record<string, SaleBoxes>> = {
-  '5': { base: 15, tax: 16 },
-  '7': { base: 17, tax: 18 },
-  '8': { base: 17, tax: 18 },
-  '22': { base: 19, tax: 20 },
-  '23': { base: 19, tax: 20 },
-}
-
-/** The fields of a sale, or why there is none. */
-export function boxesOf(tax: SoldTax, buyer: Country): SaleBoxes | ExclusionReason {
-  if (tax.isForeign) return { base: 11, isDistanceSale: true }
-  switch (tax.category) {
-    case 'S':
-      return STANDARD_BOXES[tax.rate] ?? 'box'
-    case 'Z':
-      return { base: 13 }
-    case 'E':
-      return { base: 10 }
-    case 'K':
-      return { base: 21 }
-    case 'G':
-      return { base: 22 }
-    case 'AE':
-    case 'O':
-      // Within Poland neither has a field of the seller's.
-      if (!tax.isAbroad) return 'box'
-      return tax.category === 'AE' && isEu(buyer) ? { base: 11, ofWhich: 12 } : { base: 11 }
-    default:
-      return 'box'
+/** What a document adds to each field, as the page of the return shows it (returns/boxes/pl.ts); or why it has none. */
+export function saleBoxesOf(filed: Filed): SaleBoxes | ExclusionReason {
+  const facts = factsOf({ id: '', filed, supplies: [] }, PL)
+  if (!facts) return 'rate'
+  const amounts = new Map<number, Minor>()
+  const add = (box: string | undefined, amount: Minor) => {
+    const number = Number(box?.slice('P_'.length))
+    amounts.set(number, (amounts.get(number) ?? 0n) + amount)
   }
+  for (const placed of facts.flatMap(fact => placementsOf(PL, fact))) {
+    const reason = reasonOf(placed)
+    if (reason) return reason
+    if (!placed.line) continue
+    const { line, base, tax } = placed
+    if (line.base !== undefined) add(line.base, base)
+    if (line.tax !== undefined) add(line.tax, tax)
+  }
+  const isDistanceSale = facts.some(({ treatment }) => treatment === 'foreign_tax')
+  return { amounts, isDistanceSale }
 }
 
-/** Margins of travel services, used goods, works of art and collectors' items (VATEX-EU-D, F, I, J). */
-export const MARGIN_CODES: ReadonlySet<string> = new Set(
-  ['D', 'F', 'I', 'J'].map(letter => `VATEX-EU-${letter}`),
-)
+/** The tax of another state is declared there; all else must have a field. */
+function reasonOf(placed: Placement): ExclusionReason | undefined {
+  if (placed.line || placed.reason === 'other_return') return undefined
+  return placed.reason === 'margin' ? 'margin' : 'box'
+}

@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FiledDocument } from '@bordereau/domain/books/filed'
 import { localDate } from '@bordereau/domain/date'
-import { ZERO } from '@bordereau/domain/money/decimal'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { ZERO, decimal } from '@bordereau/domain/money/decimal'
+import { TRIANGULATION } from '@bordereau/domain/tax-category/notices'
+import { partyIn, plainInvoice, taxAt } from '@bordereau/domain/testing/filed'
 import { sample } from '../../testing/jpk-golden.ts'
-import { CREATED, OWNER, faultOfJpk, jpkCases, monthOf } from '../../testing/jpk-cases.ts'
+import { CREATED, OWNER, POLISH, faultOfJpk, jpkCases, monthOf } from '../../testing/jpk-cases.ts'
 import { readFa, readV7m, textOf } from '../../testing/read-jpk.ts'
-import { boxesOf } from './boxes.ts'
+import { saleBoxesOf } from './boxes.ts'
 import { faWriter } from './fa.ts'
 import { V7M_FROM, v7mWriter } from './v7m.ts'
 
@@ -62,24 +65,37 @@ describe('JPK_V7M (3) and JPK_FA (4)', () => {
   })
 
   test.each([
-    ['S', '23', false, false, 'PL', { base: 19, tax: 20 }],
-    ['S', '8', false, false, 'PL', { base: 17, tax: 18 }],
-    ['S', '5', false, false, 'PL', { base: 15, tax: 16 }],
-    ['S', '19', false, false, 'PL', 'box'],
-    ['Z', '0', false, false, 'PL', { base: 13 }],
-    ['E', '0', false, false, 'PL', { base: 10 }],
-    ['K', '0', false, true, 'DE', { base: 21 }],
-    ['G', '0', false, true, 'US', { base: 22 }],
-    ['AE', '0', false, true, 'DE', { base: 11, ofWhich: 12 }],
-    ['AE', '0', false, true, 'US', { base: 11 }],
-    ['AE', '0', false, false, 'PL', 'box'],
-    ['O', '0', false, true, 'US', { base: 11 }],
-    ['S', '20', true, true, 'FR', { base: 11, isDistanceSale: true }],
-  ] as const)('%s at %s %% (foreign %s, abroad %s) to %s', (...given) => {
-    const [category, rate, isForeign, isAbroad, buyer, boxes] = given
-    const [first] = sample()
-    const tax = { ...first?.one.document.totals.vat[0], category, rate, isForeign, isAbroad }
-    expect(boxesOf(tax as Parameters<typeof boxesOf>[0], buyer)).toEqual(boxes)
+    ['S', '23', 'PL', '', { 19: 10_000n, 20: 2_300n }],
+    ['S', '8', 'PL', '', { 17: 10_000n, 18: 800n }],
+    ['S', '5', 'PL', '', { 15: 10_000n, 16: 500n }],
+    ['S', '19', 'PL', '', 'box'],
+    ['Z', '0', 'PL', '', { 13: 10_000n }],
+    ['E', '0', 'PL', '', { 10: 10_000n }],
+    ['K', '0', 'DE', '', { 21: 10_000n }],
+    ['G', '0', 'US', '', { 22: 10_000n }],
+    ['AE', '0', 'DE', '', { 11: 10_000n, 12: 10_000n }],
+    ['AE', '0', 'DE', TRIANGULATION.en, { 11: 10_000n }],
+    ['AE', '0', 'US', '', { 11: 10_000n }],
+    ['AE', '0', 'PL', '', 'box'],
+    ['O', '0', 'US', '', { 11: 10_000n }],
+    ['O', '0', 'PL', '', 'box'],
+  ] as const)('%s at %s %% to %s, %s', (category, rate, country, reason, boxes) => {
+    const tax = { ...taxAt(category, rate), exemptionReason: reason }
+    const invoice = {
+      ...plainInvoice([{ price: decimal('100'), tax }], 'PLN'),
+      seller: POLISH.seller,
+      buyer: partyIn(country, { vatId: country === 'DE' ? 'DE136695976' : '' }),
+    }
+    const [filed] = sample()
+    if (!filed) throw new Error('no sample')
+    const document = {
+      ...filed.one.document,
+      buyerCountry: country,
+      invoice,
+      totals: totalsOf(invoice),
+    }
+    const read = saleBoxesOf({ one: { document, settingsRate: undefined } })
+    expect(typeof read === 'string' ? read : Object.fromEntries(read.amounts)).toEqual(boxes)
   })
 
   // Art. 106e (1) (18) and art. 136 (1) (1): the customer owes the tax, and the second in a triangle.
@@ -108,8 +124,12 @@ describe('JPK_V7M (3) and JPK_FA (4)', () => {
     const changed = (change: Partial<FiledDocument>) => ({
       one: { ...filed.one, document: { ...document, ...change } },
     })
-    const vat = document.totals.vat.map(one => ({ ...one, exemptionCode: 'VATEX-EU-F' }))
-    const margin = changed({ totals: { ...document.totals, vat } })
+    const second = { ...taxAt('E', '0'), exemptionCode: 'VATEX-EU-F' }
+    const used = {
+      ...document.invoice,
+      lines: document.invoice.lines.map(line => ({ ...line, tax: second })),
+    }
+    const margin = changed({ invoice: used, totals: totalsOf(used) })
     const yen = changed({
       issueDate: localDate('2026-11-02'),
       totals: { ...document.totals, currency: 'JPY' },

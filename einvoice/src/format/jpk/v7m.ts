@@ -1,18 +1,12 @@
 import { asciiEmail } from '@bordereau/domain/text/email-address'
-import type { Sale } from '@bordereau/domain/books/entry'
-import {
-  type Filed,
-  type FiledDocument,
-  type FiledSales,
-  filedSales,
-} from '@bordereau/domain/books/filed'
+import type { Filed, FiledDocument } from '@bordereau/domain/books/filed'
 import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Minor, isTooLarge, sumOf, toText } from '@bordereau/domain/money/currency'
 import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { divideRounded } from '@bordereau/domain/money/decimal'
 import { type Element, el, emptyElement, toLines } from '../xml.ts'
-import { MARGIN_CODES, type SaleBoxes, boxesOf } from './boxes.ts'
+import { type SaleBoxes, saleBoxesOf } from './boxes.ts'
 import { type JpkOwner, instantText, taxNumberOf, token } from './parties.ts'
 
 /** The version in force for months since February 2026; published on 19 December 2025. */
@@ -39,10 +33,9 @@ export function v7mWriter(owner: JpkOwner, period: ReportPeriod, createdAt: Date
   const sums = new Map<number, Minor>()
   return {
     add: (filed: Filed): Decision<null, ExclusionReason> => {
-      const sales = filedSales(filed, 'PLN')
-      if (!sales) return refuse('rate')
-      const read = readSales(filed, sales)
+      const read = saleBoxesOf(filed)
       if (typeof read === 'string') return refuse(read)
+      if ([...read.amounts.values()].some(isTooLarge)) return refuse('amount')
       for (const [box, amount] of read.amounts) sums.set(box, (sums.get(box) ?? 0n) + amount)
       rows.push(toLines(rowOf(filed, read, rows.length + 1), '    '))
       return accept(null)
@@ -59,34 +52,12 @@ export function v7mWriter(owner: JpkOwner, period: ReportPeriod, createdAt: Date
   }
 }
 
-type Read = { readonly amounts: Amounts; readonly isDistanceSale: boolean }
-
-/** What a document adds to each field: its own sales, without deposits set off and what it takes back. */
-function readSales({ one }: Filed, sales: FiledSales): Read | ExclusionReason {
-  const { totals, buyerCountry } = one.document
-  if (totals.vat.some(({ exemptionCode }) => MARGIN_CODES.has(exemptionCode))) return 'margin'
-  const amounts = new Map<number, Minor>()
-  let isDistanceSale = false
-  for (const sale of [...sales.own, ...sales.setOff, ...sales.replaced]) {
-    const boxes = boxesOf(sale.tax, buyerCountry)
-    if (typeof boxes === 'string') return boxes
-    isDistanceSale ||= boxes.isDistanceSale === true
-    for (const [box, amount] of partsOf(boxes, sale))
-      amounts.set(box, (amounts.get(box) ?? 0n) + amount)
-  }
-  return [...amounts.values()].some(isTooLarge) ? 'amount' : { amounts, isDistanceSale }
-}
-
-function partsOf({ base, ofWhich, tax }: SaleBoxes, sale: Sale): readonly [number, Minor][] {
-  return [
-    [base, sale.taxable],
-    ...(ofWhich === undefined ? [] : [[ofWhich, sale.taxable] satisfies [number, Minor]]),
-    ...(tax === undefined ? [] : [[tax, sale.amount] satisfies [number, Minor]]),
-  ]
-}
-
 /** GTU and other marks than WSTO_EE are not known here: the documents do not state them. */
-function rowOf({ one: { document } }: Filed, { amounts, isDistanceSale }: Read, count: number) {
+function rowOf(
+  { one: { document } }: Filed,
+  { amounts, isDistanceSale }: SaleBoxes,
+  count: number,
+) {
   const { invoice } = document
   const { prefix, number } = taxNumberOf(invoice.buyer)
   return need(

@@ -1,3 +1,4 @@
+import type { Supply } from '../country/supply.ts'
 import type { LocalDate } from '../date.ts'
 import type { PartyProfile } from '../party/party.ts'
 import { decideTax } from '../tax/decide.ts'
@@ -16,9 +17,12 @@ export type TaxContext = {
   readonly day: LocalDate
 }
 
+/** What the tax of a line depends on in the line itself. */
+type Supplied = Pick<DraftLine, 'supply' | 'ownTax'> & Pick<TaxQuestion, 'performedAt'>
+
 /** The tax that the decision table gives to a line. */
 export function taxOfLine(
-  { supply, ownTax, performedAt }: Pick<DraftLine, 'supply' | 'ownTax' | 'performedAt'>,
+  { supply, ownTax, performedAt }: Supplied,
   { seller, buyer, delivery, language, day }: TaxContext,
 ): TaxDecision {
   return decideTax({
@@ -31,6 +35,35 @@ export function taxOfLine(
     language,
     day,
   })
+}
+
+/**
+ * Whether the tax of a line is another one if it supplies goods than if it supplies a service, or one that is where it is
+ * performed, here or at the customer's; for a private customer also if what it supplies is advice or electronic. The kind that
+ * the line has counts too. At home the kind rarely changes a thing, and is not asked.
+ */
+export function changesWithKind(line: Supplied, context: TaxContext): boolean {
+  const { ownTax } = line
+  const { seller, buyer } = context
+  const isPerson = buyer?.kind === 'person'
+  const common = isPerson ? [...COMMON_KINDS, ...OF_PERSONS] : COMMON_KINDS
+  const places = [seller.place, taxBuyerOf(buyer, seller).place]
+  const lines: readonly Supplied[] = [
+    line,
+    ...common.map(supply => ({ supply, ownTax })),
+    // Land stands for all that is where it is performed.
+    ...places.map(performedAt => ({ supply: 'land' as const, ownTax, performedAt })),
+  ]
+  const taxes = lines.map(each => stated(taxOfLine(each, context)))
+  return taxes.some(tax => tax !== taxes[0])
+}
+
+const COMMON_KINDS: readonly Supply[] = ['goods', 'services']
+const OF_PERSONS: readonly Supply[] = ['intangible', 'electronic']
+
+/** What a document would say of the tax; where it asks for a rate, also why it does. */
+function stated({ tax, reason }: TaxDecision): string {
+  return JSON.stringify(tax.rate === null ? [tax, reason] : [tax])
 }
 
 /**

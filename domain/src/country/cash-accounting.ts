@@ -11,6 +11,8 @@ const NAME: LocalText = {
   pl: 'Z chwilą zapłaty (metoda kasowa)',
   hi: 'भुगतान होने पर (नकद लेखांकन)',
   ar: 'عند السداد (المحاسبة النقدية)',
+  nl: 'Bij betaling (kasstelsel)',
+  pt: 'No pagamento (IVA de caixa)',
 }
 
 /**

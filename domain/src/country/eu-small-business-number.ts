@@ -22,6 +22,8 @@ export function euSmallBusinessNumber(country: Country): TaxIdKind {
         it: 'Numero del regime UE per le piccole imprese',
         hi: 'लघु उद्यमों की यूरोपीय संघ योजना की संख्या',
         ar: 'رقم نظام الاتحاد الأوروبي للمنشآت الصغيرة',
+        nl: 'Nummer van de EU-regeling voor kleine ondernemingen',
+        pt: 'Número do regime da UE para pequenas empresas',
       },
       role: 'other',
       side: 'seller',

@@ -72,6 +72,8 @@ const TAX_NAMES_BY_KEY = {
     it: 'Esportazione',
     hi: 'निर्यात',
     ar: 'تصدير',
+    nl: 'Uitvoer',
+    pt: 'Exportação',
   },
   exported: {
     en: 'Zero-rated export',
@@ -82,6 +84,8 @@ const TAX_NAMES_BY_KEY = {
     it: 'Esportazione ad aliquota zero',
     hi: 'शून्य दर पर निर्यात',
     ar: 'تصدير بنسبة صفرية',
+    nl: 'Uitvoer tegen nultarief',
+    pt: 'Exportação à taxa zero',
   },
   outside: {
     en: 'No tax',
@@ -92,6 +96,8 @@ const TAX_NAMES_BY_KEY = {
     it: 'Nessuna imposta',
     hi: 'कोई कर नहीं',
     ar: 'بلا ضريبة',
+    nl: 'Geen belasting',
+    pt: 'Sem imposto',
   },
   notSubject: {
     en: 'Not subject to tax',
@@ -102,6 +108,8 @@ const TAX_NAMES_BY_KEY = {
     it: 'Non soggetto a imposta',
     hi: 'कर योग्य नहीं',
     ar: 'غير خاضع للضريبة',
+    nl: 'Niet aan belasting onderworpen',
+    pt: 'Não sujeito a imposto',
   },
   exempt: {
     en: 'Exempt',
@@ -112,6 +120,8 @@ const TAX_NAMES_BY_KEY = {
     it: 'Esente',
     hi: 'कर मुक्त',
     ar: 'معفى',
+    nl: 'Vrijgesteld',
+    pt: 'Isento',
   },
   exemptFromTax: {
     en: 'Exempt from tax',
@@ -122,5 +132,7 @@ const TAX_NAMES_BY_KEY = {
     it: 'Esente da imposta',
     hi: 'कर से मुक्त',
     ar: 'معفى من الضريبة',
+    nl: 'Vrijgesteld van belasting',
+    pt: 'Isento de imposto',
   },
 } as const

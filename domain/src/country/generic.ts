@@ -93,6 +93,8 @@ const APPROVED_FOR_F_TAX = writtenTaxId(
       it: 'Approvato per l’imposta F (F-skatt)',
       hi: 'F-कर (F-skatt) के लिए अनुमोदित',
       ar: 'معتمد لضريبة F ‏(F-skatt)',
+      nl: 'Goedgekeurd voor F-belasting',
+      pt: 'Aprovado para o imposto F',
     },
     role: 'tax',
     side: 'seller',
@@ -122,6 +124,8 @@ const TAX_NAMES: Readonly<Record<Country, LocalText>> = {
     it: 'Imposta sui consumi',
     hi: 'उपभोग कर',
     ar: 'ضريبة الاستهلاك',
+    nl: 'Verbruiksbelasting',
+    pt: 'Imposto sobre o consumo',
   },
 }
 
@@ -175,6 +179,8 @@ function finnishRegistration(): TaxIdKind {
       it: 'Identificativo dell’impresa',
       hi: 'व्यवसाय आईडी',
       ar: 'معرّف المنشأة',
+      nl: 'Ondernemingsnummer',
+      pt: 'Número de identificação da empresa',
     },
     groups: [7],
     separator: '-',

@@ -215,6 +215,7 @@ export const NAMES = {
     it: 'Aliquota ordinaria',
     pl: 'Stawka podstawowa',
     nl: 'Algemeen tarief',
+    pt: 'Taxa normal',
   },
   reduced: {
     en: 'Reduced rate',
@@ -226,6 +227,7 @@ export const NAMES = {
     it: 'Aliquota ridotta',
     pl: 'Stawka obniżona',
     nl: 'Verlaagd tarief',
+    pt: 'Taxa reduzida',
   },
   zero: {
     en: 'Zero rate',
@@ -237,6 +239,7 @@ export const NAMES = {
     it: 'Aliquota zero',
     pl: 'Stawka 0 %',
     nl: 'Nultarief',
+    pt: 'Taxa zero',
   },
   reverseCharge: REVERSE_CHARGE,
   intraCommunity: {
@@ -249,6 +252,7 @@ export const NAMES = {
     it: 'Cessione intracomunitaria di beni',
     pl: 'Wewnątrzwspólnotowa dostawa towarów',
     nl: 'Intracommunautaire levering',
+    pt: 'Transmissão intracomunitária de bens',
   },
   export: {
     en: 'Export of goods',
@@ -260,6 +264,7 @@ export const NAMES = {
     it: 'Esportazione di beni',
     pl: 'Eksport towarów',
     nl: 'Uitvoer van goederen',
+    pt: 'Exportação de bens',
   },
   outsideScope: OUTSIDE_SCOPE,
   outsideScopeConsumer: {
@@ -272,6 +277,7 @@ export const NAMES = {
     nl: 'Niet onderworpen aan btw: particulier in het buitenland',
     hi: 'वैट के दायरे से बाहर: विदेश में निजी ग्राहक',
     ar: 'غير خاضع لضريبة القيمة المضافة: عميل خاص في الخارج',
+    pt: 'Não sujeita a IVA: particular no estrangeiro',
   },
   reverseChargeLocal: {
     en: 'Reverse charge: supplied in another member state',
@@ -294,6 +300,7 @@ export const NAMES = {
     nl: 'Btw verlegd in het binnenland',
     hi: 'देश के भीतर रिवर्स चार्ज',
     ar: 'الاحتساب العكسي داخل البلد',
+    pt: 'IVA – autoliquidação interna',
   },
   exempt: EXEMPT,
   anotherRate: {
@@ -305,6 +312,8 @@ export const NAMES = {
     it: 'Altra aliquota',
     hi: 'अन्य दर',
     ar: 'نسبة أخرى',
+    nl: 'Ander tarief',
+    pt: 'Outra taxa',
   },
   unregistered: {
     en: 'No tax: not registered',
@@ -315,6 +324,8 @@ export const NAMES = {
     it: 'Nessuna imposta: non registrato',
     hi: 'कोई कर नहीं: पंजीकृत नहीं',
     ar: 'بلا ضريبة: غير مسجل',
+    nl: 'Geen belasting: niet geregistreerd',
+    pt: 'Sem imposto: não registado',
   },
 } as const satisfies Record<string, LocalText>
 

@@ -20,6 +20,8 @@ describe('the language of dates and figures', () => {
     ['pl', ['GB', 'PL'], 'pl'],
     ['en-US', ['GB'], 'en-US'],
     ['nl', ['BE'], 'nl'],
+    ['pt', ['PT', 'BR'], 'pt'],
+    ['pt', ['DE', 'BR'], 'pt-BR'],
     ['en', [''], 'en'],
   ])('of a document in %s from and to %j is %s', (language, countries, expected) => {
     expect(regionalLanguage(language, countries)).toBe(expected)

@@ -14,6 +14,8 @@ const REGIONS: Readonly<Record<string, Regions>> = {
   es: { usual: ['ES'], own: ['AR', 'CL', 'CO', 'MX', 'PE'] },
   fr: { usual: ['FR', 'BE', 'LU', 'MC'], own: ['CA', 'CH'] },
   it: { usual: ['IT', 'SM', 'VA'], own: ['CH'] },
+  nl: { usual: ['NL', 'BE'], own: [] },
+  pt: { usual: ['PT'], own: ['BR'] },
 }
 
 /**

@@ -10,6 +10,8 @@ export const STATE: LocalText = {
   it: 'Stato',
   hi: 'राज्य',
   ar: 'الولاية',
+  nl: 'Staat',
+  pt: 'Estado',
 }
 
 export const PROVINCE: LocalText = {
@@ -21,4 +23,6 @@ export const PROVINCE: LocalText = {
   it: 'Provincia',
   hi: 'प्रांत',
   ar: 'المقاطعة',
+  nl: 'Provincie',
+  pt: 'Província',
 }

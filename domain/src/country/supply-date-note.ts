@@ -15,6 +15,8 @@ export function sameDayNote({ law, url }: Law): LegalNote {
       pl: 'Data wykonania usługi jest datą wystawienia faktury.',
       hi: 'आपूर्ति की तिथि बीजक की तिथि है।',
       ar: 'تاريخ التوريد هو تاريخ الفاتورة.',
+      nl: 'De datum van levering is de factuurdatum.',
+      pt: 'A data da operação é a data da fatura.',
     },
     law,
     url,

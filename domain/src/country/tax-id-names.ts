@@ -10,6 +10,8 @@ export const VAT_NUMBER: LocalText = {
   it: 'Partita IVA',
   hi: 'वैट संख्या',
   ar: 'الرقم الضريبي (ض.ق.م)',
+  nl: 'Btw-nummer',
+  pt: 'Número de IVA',
 }
 
 export const COMPANY_NUMBER: LocalText = {
@@ -21,6 +23,8 @@ export const COMPANY_NUMBER: LocalText = {
   it: 'Numero d’impresa',
   hi: 'कंपनी संख्या',
   ar: 'رقم الشركة',
+  nl: 'Ondernemingsnummer',
+  pt: 'Número de empresa',
 }
 
 export const TAX_NUMBER: LocalText = {
@@ -32,6 +36,8 @@ export const TAX_NUMBER: LocalText = {
   it: 'Codice fiscale',
   hi: 'कर संख्या',
   ar: 'الرقم الضريبي',
+  nl: 'Fiscaal nummer',
+  pt: 'Número de identificação fiscal',
 }
 
 export const REGISTER_NUMBER: LocalText = {
@@ -43,4 +49,6 @@ export const REGISTER_NUMBER: LocalText = {
   it: 'Numero nel registro imprese',
   hi: 'कंपनी रजिस्टर में संख्या',
   ar: 'الرقم في سجل الشركات',
+  nl: 'Nummer in het ondernemingsregister',
+  pt: 'Número no registo comercial',
 }

@@ -25,7 +25,16 @@ export const RATE_PUBLISHERS: Readonly<Record<RateSource, RatePublisher>> = {
   ecb: {
     source: 'ecb',
     name: 'European Central Bank',
-    shortName: { en: 'ECB', fr: 'BCE', de: 'EZB', es: 'BCE', pl: 'EBC', it: 'BCE' },
+    shortName: {
+      en: 'ECB',
+      fr: 'BCE',
+      de: 'EZB',
+      es: 'BCE',
+      pl: 'EBC',
+      it: 'BCE',
+      nl: 'ECB',
+      pt: 'BCE',
+    },
     base: 'EUR',
     quotes: 'units_of_currency',
     period: 'day',
@@ -52,7 +61,7 @@ export const RATE_PUBLISHERS: Readonly<Record<RateSource, RatePublisher>> = {
   bazg: {
     source: 'bazg',
     name: 'Bundesamt für Zoll und Grenzsicherheit',
-    shortName: { en: 'FOCBS', fr: 'OFDF', de: 'BAZG', it: 'UDSC' },
+    shortName: { en: 'FOCBS', fr: 'OFDF', de: 'BAZG', it: 'UDSC', nl: 'BAZG', pt: 'OFDF' },
     base: 'CHF',
     quotes: 'units_of_base',
     period: 'day',

@@ -18,6 +18,8 @@ export const REFERENCES = [
       it: 'Vostro riferimento',
       hi: 'आपका संदर्भ',
       ar: 'مرجعكم',
+      nl: 'Uw referentie',
+      pt: 'A sua referência',
     },
     name: {
       en: "Customer's reference",
@@ -28,6 +30,8 @@ export const REFERENCES = [
       it: 'Riferimento del cliente',
       hi: 'ग्राहक का संदर्भ',
       ar: 'مرجع العميل',
+      nl: 'Referentie van de klant',
+      pt: 'Referência do cliente',
     },
   },
   {
@@ -42,6 +46,8 @@ export const REFERENCES = [
       it: 'Ordine',
       hi: 'ऑर्डर',
       ar: 'أمر الشراء',
+      nl: 'Bestelling',
+      pt: 'Encomenda',
     },
     name: {
       en: 'Order number',
@@ -52,6 +58,8 @@ export const REFERENCES = [
       it: 'Numero d’ordine',
       hi: 'ऑर्डर संख्या',
       ar: 'رقم أمر الشراء',
+      nl: 'Bestelnummer',
+      pt: 'Número da encomenda',
     },
   },
   {
@@ -66,6 +74,8 @@ export const REFERENCES = [
       it: 'Contratto',
       hi: 'अनुबंध',
       ar: 'العقد',
+      nl: 'Contract',
+      pt: 'Contrato',
     },
     name: {
       en: 'Contract number',
@@ -76,6 +86,8 @@ export const REFERENCES = [
       it: 'Numero di contratto',
       hi: 'अनुबंध संख्या',
       ar: 'رقم العقد',
+      nl: 'Contractnummer',
+      pt: 'Número do contrato',
     },
   },
   {
@@ -90,6 +102,8 @@ export const REFERENCES = [
       it: 'Progetto',
       hi: 'परियोजना',
       ar: 'المشروع',
+      nl: 'Project',
+      pt: 'Projeto',
     },
     name: {
       en: 'Project',
@@ -100,6 +114,8 @@ export const REFERENCES = [
       it: 'Progetto',
       hi: 'परियोजना',
       ar: 'المشروع',
+      nl: 'Project',
+      pt: 'Projeto',
     },
   },
 ] as const

@@ -84,4 +84,16 @@ const TEXTS: Readonly<Record<TextLanguage, SampleText>> = {
     city: 'مدينة المثال',
     items: ['تصميم الكتيّب الجديد', 'الطباعة والتوصيل'],
   },
+  nl: {
+    customer: 'Voorbeeldklant bv',
+    street: 'Voorbeeldstraat 1',
+    city: 'Voorbeeldstad',
+    items: ['Ontwerp van de nieuwe brochure', 'Druk en levering'],
+  },
+  pt: {
+    customer: 'Cliente Exemplo, Lda.',
+    street: 'Rua do Exemplo, 1',
+    city: 'Vila Exemplo',
+    items: ['Conceção da nova brochura', 'Impressão e entrega'],
+  },
 }

@@ -26,6 +26,8 @@ const OTHER: WithholdingOffer = {
     it: 'Ritenuta',
     hi: 'स्रोत पर काटा गया कर',
     ar: 'ضريبة مستقطعة',
+    nl: 'Ingehouden belasting',
+    pt: 'Retenção na fonte',
   },
   rate: null,
   of: 'net',

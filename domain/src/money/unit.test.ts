@@ -33,7 +33,13 @@ describe('the unit after a quantity', () => {
     ['pl', '1.5', 'sztuki'],
     ['hi', '2', 'नग'],
     ['ar', '3', 'قطعة'],
-    ['nl', '2', 'pieces'],
+    ['nl', '1', 'stuk'],
+    ['nl', '2', 'stuks'],
+    ['nl-BE', '0.5', 'stuks'],
+    ['pt', '1', 'unidade'],
+    ['pt', '1.5', 'unidades'],
+    ['pt-BR', '2', 'unidades'],
+    ['sv', '2', 'pieces'],
   ])('is in the number of the quantity: %s, %s %s', (language, quantity, label) => {
     expect(unitLabel('C62', language, decimal(quantity))).toBe(label)
   })

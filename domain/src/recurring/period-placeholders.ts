@@ -110,6 +110,8 @@ const QUARTERS: Readonly<Record<TextLanguage, (quarter: number) => string>> = {
   it: quarter => `T${quarter}`,
   hi: quarter => `तिमाही ${quarter}`,
   ar: quarter => `الربع ${quarter}`,
+  nl: quarter => `${quarter}e kwartaal`,
+  pt: quarter => `${quarter}.º trimestre`,
 }
 
 function firstOfMonth(date: LocalDate): LocalDate {

@@ -1,5 +1,5 @@
 import { type InvoiceTerm, type TaxArises, UNION_TERM, taxTimeOf } from '../country/tax-time.ts'
-import type { Supply } from '../country/country.ts'
+import type { Supply } from '../country/supply.ts'
 import { type LocalDate, addDays, addMonths, endOfMonth, localDate, yearOf } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, type DocumentType } from '../document-kind.ts'
 import type { Period } from '../invoice/invoice.ts'

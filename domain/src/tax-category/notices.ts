@@ -174,6 +174,8 @@ export const VALID_UNTIL: LocalText = {
   it: 'valido fino al',
   hi: 'इस दिन तक मान्य:',
   ar: 'سارية حتى',
+  nl: 'geldig tot en met',
+  pt: 'válido até',
 }
 
 /** Directive 2006/112/EC, art. 369b and 369e: the tax is due in the customer's state and declared in the seller's. */

@@ -1,7 +1,7 @@
 import type { CollectionText } from './collection-text.ts'
 
 export const COLLECTION_TEXTS_WEST: Readonly<
-  Record<'en' | 'de' | 'fr' | 'es' | 'it', CollectionText>
+  Record<'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt', CollectionText>
 > = {
   en: {
     heading: 'Automatic payment',
@@ -201,6 +201,86 @@ export const COLLECTION_TEXTS_WEST: Readonly<
       4242: '4242: i pagamenti successivi riescono',
       9995: '9995: i pagamenti successivi sono rifiutati, il conto non è coperto',
       3184: '3184: il cliente deve confermare i pagamenti successivi',
+    },
+  },
+  nl: {
+    heading: 'Automatische betaling',
+    agree: ({ seller }) =>
+      `Toekomstige facturen van ${seller} automatisch met deze betaalwijze betalen`,
+    terms: ({ seller, days }) =>
+      `Door dit vakje aan te vinken staat u ${seller} toe het openstaande bedrag van elke toekomstige factuur met deze betaalwijze te innen, op de dag die in de e-mail met de factuur staat. Een domiciliëring of incasso wordt u minstens ${days} dagen vooraf aangekondigd. U kunt dit op elk moment beëindigen op de pagina van een factuur of door een bericht aan ${seller}.`,
+    card: ({ brand, hint }) => `${brand} eindigend op ${hint}`,
+    anyCard: ({ hint }) => `kaart eindigend op ${hint}`,
+    account: ({ hint }) => `bankrekening eindigend op ${hint}`,
+    other: 'de bewaarde betaalwijze',
+    since: ({ date }) => `sinds ${date}`,
+    planned: ({ amount, date, method }) =>
+      `Op ${date} wordt ${amount} geïnd (${method}). U hoeft niets te doen.`,
+    collectedHeading: 'Worden automatisch geïnd',
+    collectedHint: 'Vink een factuur aan om ze nu te betalen. Dan wordt ze niet geïnd.',
+    collectedOn: ({ date }) => `wordt geïnd op ${date}`,
+    payOtherwise: 'Vooraf op een andere manier betalen',
+    underWay: ({ amount, method }) =>
+      `${amount} wordt geïnd (${method}). Bij banken kan dit enkele dagen duren.`,
+    changeHint:
+      'Op de pagina van de factuur kunt u vooraf op een andere manier betalen of de automatische betaling beëindigen.',
+    end: 'Automatische betaling beëindigen',
+    endHint: ({ seller }) => `Daarna wordt geen factuur van ${seller} meer geïnd.`,
+    ended: 'De automatische betaling is beëindigd. Er wordt niets meer geïnd.',
+    failedSubject: ({ number, seller }) => `Betaling van ${number} van ${seller} mislukt`,
+    failedBody: ({ amount, number, method }) =>
+      `Wij konden ${amount} voor ${number} niet innen (${method}).`,
+    again: ({ date }) =>
+      `Wij proberen het opnieuw op ${date}. U kunt ook nu betalen met de knop hieronder.`,
+    payNow: 'Gelieve op een andere manier te betalen met de knop hieronder.',
+    movedSubject: ({ number, seller }) => `Nieuwe betaaldag voor ${number} van ${seller}`,
+    skippedBody: ({ number }) =>
+      `Factuur ${number} wordt niet automatisch geïnd. Gelieve ze te betalen met de knop hieronder.`,
+    sandboxCard: 'Kaart om te bewaren',
+    sandboxCards: {
+      4242: '4242: latere betalingen lukken',
+      9995: '9995: latere betalingen worden geweigerd wegens ontoereikend saldo',
+      3184: '3184: latere betalingen moet de klant bevestigen',
+    },
+  },
+  pt: {
+    heading: 'Pagamento automático',
+    agree: ({ seller }) =>
+      `Pagar automaticamente as próximas faturas de ${seller} com este meio de pagamento`,
+    terms: ({ seller, days }) =>
+      `Ao assinalar esta opção, autoriza ${seller} a cobrar o valor em dívida de cada fatura futura com este meio de pagamento, no dia indicado no e-mail com a fatura. Um débito direto é-lhe comunicado com pelo menos ${days} dias de antecedência. Pode terminar esta autorização a qualquer momento na página de uma fatura ou escrevendo a ${seller}.`,
+    card: ({ brand, hint }) => `${brand} terminado em ${hint}`,
+    anyCard: ({ hint }) => `cartão terminado em ${hint}`,
+    account: ({ hint }) => `conta bancária terminada em ${hint}`,
+    other: 'o meio de pagamento guardado',
+    since: ({ date }) => `desde ${date}`,
+    planned: ({ amount, date, method }) =>
+      `Em ${date} serão cobrados ${amount} (${method}). Não precisa de fazer nada.`,
+    collectedHeading: 'Serão cobradas automaticamente',
+    collectedHint: 'Assinale uma fatura para a pagar agora. Nesse caso, não será cobrada.',
+    collectedOn: ({ date }) => `será cobrada em ${date}`,
+    payOtherwise: 'Pagar antes de outra forma',
+    underWay: ({ amount, method }) =>
+      `Estão a ser cobrados ${amount} (${method}). Nos bancos pode demorar alguns dias.`,
+    changeHint:
+      'Na página da fatura pode pagar antes de outra forma ou terminar o pagamento automático.',
+    end: 'Terminar o pagamento automático',
+    endHint: ({ seller }) => `Depois disso, não será cobrada mais nenhuma fatura de ${seller}.`,
+    ended: 'O pagamento automático terminou. Nada mais será cobrado.',
+    failedSubject: ({ number, seller }) => `Falhou o pagamento de ${number} de ${seller}`,
+    failedBody: ({ amount, number, method }) =>
+      `Não conseguimos cobrar ${amount} relativos a ${number} (${method}).`,
+    again: ({ date }) =>
+      `Voltaremos a tentar em ${date}. Também pode pagar agora com o botão abaixo.`,
+    payNow: 'Queira pagar de outra forma com o botão abaixo.',
+    movedSubject: ({ number, seller }) => `Novo dia de pagamento de ${number} de ${seller}`,
+    skippedBody: ({ number }) =>
+      `A fatura ${number} não será cobrada automaticamente. Queira pagá-la com o botão abaixo.`,
+    sandboxCard: 'Cartão a guardar',
+    sandboxCards: {
+      4242: '4242: os pagamentos seguintes são aceites',
+      9995: '9995: os pagamentos seguintes são recusados por falta de saldo',
+      3184: '3184: os pagamentos seguintes precisam da confirmação do cliente',
     },
   },
 }

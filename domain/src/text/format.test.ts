@@ -27,6 +27,8 @@ test('amounts have the decimals of their currency', () => {
 // The signs of amounts, which are not always those of other numbers (CLDR).
 test.each([
   ['de-AT', '1.234.567,50'],
+  ['nl', '1.234.567,50'],
+  ['pt', '1.234.567,50'],
   ['fr-CH', "1'234'567.50"],
   ['de-CH', "1'234'567.50"],
   ['en-IN', '12,34,567.50'],
@@ -84,10 +86,13 @@ test('digits and the calendar are those of documents, whatever the language', ()
   expect(formatMoment(moment, 'ar-EG', 'Africa/Cairo')).toMatch(/2026.*2:05/)
 })
 
-// Words and figures of one document are of one language: without Dutch labels there are no Dutch dates beside them.
+// Words and figures of one document are of one language: without Swedish labels there are no Swedish dates beside them.
 test.each([
-  ['nl', '1 November 2026', '€1,234.50', 'A and B'],
-  ['nl-BE', '1 November 2026', '€1,234.50', 'A and B'],
+  ['nl', '1 november 2026', '€ 1.234,50', 'A en B'],
+  ['nl-BE', '1 november 2026', '€ 1.234,50', 'A en B'],
+  ['pt', '1 de novembro de 2026', '1.234,50 €', 'A e B'],
+  ['pt-PT', '1 de novembro de 2026', '1.234,50 €', 'A e B'],
+  ['pt-BR', '1 de novembro de 2026', '€ 1.234,50', 'A e B'],
   ['sv', '1 November 2026', '€1,234.50', 'A and B'],
   ['ja', 'November 1, 2026', '€1,234.50', 'A and B'],
   ['fr-BE', '1 novembre 2026', '1 234,50 €', 'A et B'],

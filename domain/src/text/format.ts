@@ -15,8 +15,20 @@ export function formatMinor(amount: Minor, currency: Currency, language: string)
     maximumFractionDigits: decimals,
   })
   const value = exact(toText(amount, currency))
-  if (directionOf(textLanguageOf(language)) === 'ltr') return format.format(value)
-  return format.formatToParts(value).map(isolatedCurrency).join('')
+  const group = groupOf(language)
+  if (directionOf(textLanguageOf(language)) === 'ltr' && group === undefined)
+    return format.format(value)
+  const parts = format.formatToParts(value)
+  if (group === undefined) return parts.map(isolatedCurrency).join('')
+  return parts.map(part => (part.type === 'group' ? group : part.value)).join('')
+}
+
+/**
+ * The sign between thousands where it is not that of Unicode CLDR: Portuguese invoices write 1.234,56 €, as Portuguese
+ * programs for invoices do, not the spaces of CLDR.
+ */
+function groupOf(language: string): string | undefined {
+  return documentLocale(language).startsWith('pt-PT') ? '.' : undefined
 }
 
 /** In right-to-left text a symbol such as US$ keeps its own order (Unicode isolate). */
@@ -79,7 +91,8 @@ function separatorsOf(
     1e6 + 0.5,
   )
   const valueOf = (type: string) => parts.find(part => part.type === type)?.value ?? ''
-  const found = { group: valueOf('group'), decimal: valueOf('decimal') }
+  const amounts = options.style === 'currency' ? groupOf(language) : undefined
+  const found = { group: amounts ?? valueOf('group'), decimal: valueOf('decimal') }
   separators.set(key, found)
   return found
 }
@@ -168,7 +181,8 @@ function dateFormat(language: string, style: keyof typeof DATE_STYLES): Intl.Dat
 /**
  * The locale of a document's language (BCP 47), with western digits and the Gregorian calendar in every language: payers
  * compare the figures with those of their bank, and a due date is a civil date. A language that has no texts has the
- * English ones, and so English dates and signs too, as its country writes them ('en-NL'). So has an invalid tag.
+ * English ones, and so English dates and signs too, as its country writes them ('en-SE'). So has an invalid tag. Portuguese
+ * is that of Portugal, whatever CLDR takes it for.
  */
 export function documentLocale(language: string): string {
   const isTag = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)
@@ -176,5 +190,5 @@ export function documentLocale(language: string): string {
   const text = textLanguageOf(locale.language)
   const region = locale.maximize().region
   const spoken = text === locale.language ? locale.baseName : region ? `${text}-${region}` : text
-  return `${spoken}-u-ca-gregory-nu-latn`
+  return `${spoken === 'pt' ? 'pt-PT' : spoken}-u-ca-gregory-nu-latn`
 }

@@ -206,4 +206,46 @@ export const REMINDER_TEXTS: Readonly<Record<TextLanguage, ReminderText>> = {
     openInvoice: ({ number, amount, dueDate }) =>
       isolated`${number}: ${amount}، تستحق في ${dueDate}`,
   },
+  nl: {
+    notice: ({ number, seller, amount, dueDate }) => [
+      `Factuur ${number} van ${seller} vervalt binnenkort`,
+      `Wij herinneren u eraan dat factuur ${number} van ${amount} op ${dueDate} vervalt.`,
+      'Hebt u de betaling al geregeld, dan hoeft u niets meer te doen.',
+    ],
+    firm: ({ number, seller, amount, dueDate }) => [
+      `Tweede herinnering: factuur ${number} van ${seller}`,
+      `Wij hebben geen volledige betaling ontvangen van factuur ${number}, vervallen op ${dueDate}; er moet nog ${amount} worden betaald.`,
+      'Gelieve nu te betalen, of laat het ons weten als er iets niet klopt aan de factuur.',
+    ],
+    final: ({ number, seller, amount, dueDate }) => [
+      `Laatste aanmaning: factuur ${number} van ${seller}`,
+      `Ondanks onze herinneringen staat ${amount} van factuur ${number}, vervallen op ${dueDate}, nog open.`,
+      'Gelieve binnen zeven dagen te betalen. Daarna moeten wij verdere stappen nemen.',
+    ],
+    interest: ({ amount, date, law }) => `Verwijlinterest tot en met ${date}: ${amount} (${law}).`,
+    fixedSum: ({ amount, law }) => `Vergoeding van invorderingskosten: ${amount} (${law}).`,
+    openInvoices: 'Ook nog openstaand:',
+    openInvoice: ({ number, amount, dueDate }) => `${number}: ${amount}, vervaldatum ${dueDate}`,
+  },
+  pt: {
+    notice: ({ number, seller, amount, dueDate }) => [
+      `A fatura ${number} de ${seller} vence em breve`,
+      `Lembramos que a fatura ${number}, no valor de ${amount}, vence em ${dueDate}.`,
+      'Se já tratou do pagamento, não precisa de fazer mais nada.',
+    ],
+    firm: ({ number, seller, amount, dueDate }) => [
+      `Segundo lembrete: fatura ${number} de ${seller}`,
+      `Não recebemos o pagamento integral da fatura ${number}, vencida em ${dueDate}; faltam pagar ${amount}.`,
+      'Queira pagar agora ou informar-nos se algo na fatura não estiver correto.',
+    ],
+    final: ({ number, seller, amount, dueDate }) => [
+      `Último aviso: fatura ${number} de ${seller}`,
+      `Apesar dos nossos lembretes, continuam por pagar ${amount} da fatura ${number}, vencida em ${dueDate}.`,
+      'Queira pagar no prazo de sete dias. Depois disso, teremos de tomar outras medidas.',
+    ],
+    interest: ({ amount, date, law }) => `Juros de mora até ${date}: ${amount} (${law}).`,
+    fixedSum: ({ amount, law }) => `Indemnização por custos de cobrança: ${amount} (${law}).`,
+    openInvoices: 'Também por pagar:',
+    openInvoice: ({ number, amount, dueDate }) => `${number}: ${amount}, vencimento ${dueDate}`,
+  },
 }

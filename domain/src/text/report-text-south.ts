@@ -263,3 +263,90 @@ export const pl: ReportText = {
       '# dokumentu jest rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
   },
 }
+
+export const pt: ReportText = {
+  titles: {
+    vat: 'Imposto por categoria e taxa',
+    inputTax: 'Imposto suportado',
+    revenue: 'Volume de negócios sem imposto',
+    received: 'Pagamentos recebidos',
+    receivables: 'Contas a receber',
+  },
+  period: 'Período',
+  madeOn: 'Elaborado em',
+  asOf: 'Situação em',
+  total: 'Total',
+  quarter: ({ quarter, year }) => `${quarter}.º trimestre de ${year}`,
+  taxable: 'Valor tributável',
+  tax: 'Imposto',
+  taxBefore: 'Imposto, ano anterior',
+  documents: 'Documentos',
+  payments: 'Pagamentos',
+  otherCurrencies: 'Noutras moedas',
+  amount: 'Valor',
+  before: 'Ano anterior',
+  categoryAndRate: 'Categoria e taxa',
+  documentSums: 'Descontos e encargos de documentos, adiantamentos deduzidos',
+  nothingIssued: 'Nada foi emitido neste período nem no ano anterior',
+  nothingReceived: 'Nada foi recebido neste período nem no ano anterior',
+  nothingOpen: 'Não há nada por receber',
+  unpaid: 'Por receber',
+  ages: {
+    not_due: 'Ainda não vencido',
+    days_1_30: '1–30 dias',
+    days_31_60: '31–60 dias',
+    days_61_90: '61–90 dias',
+    days_over_90: 'Mais de 90 dias',
+  },
+  purchases:
+    'Compras cujas faturas emitiu em nome dos fornecedores; todas as outras estão na sua contabilidade.',
+  owedOnPurchases:
+    'As compras com autoliquidação e as aquisições intracomunitárias não indicam imposto: deve-o à taxa do seu país e deduz o que puder.',
+  groups: {
+    month: 'Mês',
+    customer: 'Cliente',
+    country: 'País',
+    item: 'Artigo',
+    method: 'Meio de pagamento',
+  },
+  categories: {
+    S: 'Tributado',
+    Z: 'Taxa zero',
+    E: 'Isento',
+    AE: 'Autoliquidação',
+    K: 'Transmissão intracomunitária',
+    G: 'Exportação',
+    O: 'Não sujeito a imposto',
+    B: 'Pagamento fracionado',
+  },
+  methods: {
+    transfer: 'Transferência bancária',
+    card: 'Cartão',
+    cash: 'Numerário',
+    cheque: 'Cheque',
+    direct_debit: 'Débito direto',
+    credit_note: 'Nota de crédito',
+    other: 'Outro',
+  },
+  taxableIn: ({ home }) => `Valor tributável em ${home}`,
+  taxIn: ({ home }) => `Imposto em ${home}`,
+  basis: ({ home }) =>
+    `Por data de emissão, a partir dos documentos emitidos. Os valores em ${home} estão às taxas de câmbio dos documentos ou, na sua falta, às das definições.`,
+  revenueBasis: ({ home }) =>
+    `Por data de emissão, sem imposto; as notas de crédito estão deduzidas. Os valores em ${home} estão às taxas de câmbio das definições.`,
+  paymentsBasis: ({ home }) =>
+    `Por data de pagamento; os reembolsos estão deduzidos, os pagamentos anulados não contam. Os valores em ${home} estão às taxas de câmbio das definições.`,
+  receivablesBasis: ({ home }) =>
+    `O que está por receber de cada documento emitido, por dias desde o vencimento. Os valores em ${home} estão às taxas de câmbio das definições.`,
+  daysSalesOutstanding: ({ days }) => `Prazo médio de recebimento (DSO) em dias: ${days}`,
+  ratesMissing: ({ missing, home }) =>
+    `Faltam taxas de câmbio para ${missing}. Até lá, estas moedas não contam nos totais em ${home}.`,
+  cut: ({ most }) => `Só se mostram as ${most} maiores linhas. Os totais são de todas.`,
+  discountsTaken: ({ taxes }) =>
+    `Os descontos por pagamento antecipado deste período reduzem a base e o imposto, o que não consta de nenhum valor acima: ${taxes}`,
+  cashAccounting: {
+    one: 'Um documento está no regime de IVA de caixa: o imposto é devido no pagamento, não no período aqui mostrado.',
+    other:
+      '# documentos estão no regime de IVA de caixa: o imposto é devido no pagamento, não no período aqui mostrado.',
+  },
+}

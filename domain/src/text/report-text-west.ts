@@ -256,3 +256,90 @@ export const de: ReportText = {
       '# Dokumente fallen unter die Ist-Versteuerung: Ihre Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
   },
 }
+
+export const nl: ReportText = {
+  titles: {
+    vat: 'Belasting per categorie en tarief',
+    inputTax: 'Voorbelasting',
+    revenue: 'Omzet exclusief belasting',
+    received: 'Ontvangen betalingen',
+    receivables: 'Vorderingen',
+  },
+  period: 'Periode',
+  madeOn: 'Opgemaakt op',
+  asOf: 'Stand op',
+  total: 'Totaal',
+  quarter: ({ quarter, year }) => `${quarter}e kwartaal ${year}`,
+  taxable: 'Maatstaf van heffing',
+  tax: 'Belasting',
+  taxBefore: 'Belasting, vorig jaar',
+  documents: 'Documenten',
+  payments: 'Betalingen',
+  otherCurrencies: 'In andere valuta’s',
+  amount: 'Bedrag',
+  before: 'Vorig jaar',
+  categoryAndRate: 'Categorie en tarief',
+  documentSums: 'Kortingen en toeslagen op documenten, verrekende voorschotten',
+  nothingIssued: 'In deze periode en het jaar ervoor is niets uitgereikt',
+  nothingReceived: 'In deze periode en het jaar ervoor is niets ontvangen',
+  nothingOpen: 'Er staat niets open',
+  unpaid: 'Openstaand',
+  ages: {
+    not_due: 'Nog niet vervallen',
+    days_1_30: '1–30 dagen',
+    days_31_60: '31–60 dagen',
+    days_61_90: '61–90 dagen',
+    days_over_90: 'Meer dan 90 dagen',
+  },
+  purchases:
+    'Aankopen waarvan u de factuur voor de leverancier hebt uitgereikt; alle andere staan in uw boekhouding.',
+  owedOnPurchases:
+    'Aankopen met verlegde btw en intracommunautaire verwervingen vermelden geen belasting: u bent die verschuldigd tegen het tarief van uw eigen land, en trekt ze af voor zover dat mag.',
+  groups: {
+    month: 'Maand',
+    customer: 'Klant',
+    country: 'Land',
+    item: 'Artikel',
+    method: 'Betaalwijze',
+  },
+  categories: {
+    S: 'Belast',
+    Z: 'Nultarief',
+    E: 'Vrijgesteld',
+    AE: 'Btw verlegd',
+    K: 'Intracommunautaire levering',
+    G: 'Uitvoer',
+    O: 'Niet aan belasting onderworpen',
+    B: 'Gesplitste betaling',
+  },
+  methods: {
+    transfer: 'Overschrijving',
+    card: 'Kaart',
+    cash: 'Contant',
+    cheque: 'Cheque',
+    direct_debit: 'Domiciliëring of incasso',
+    credit_note: 'Creditnota',
+    other: 'Andere',
+  },
+  taxableIn: ({ home }) => `Maatstaf in ${home}`,
+  taxIn: ({ home }) => `Belasting in ${home}`,
+  basis: ({ home }) =>
+    `Op factuurdatum, uit de uitgereikte documenten. Bedragen in ${home} zijn tegen de koersen op de documenten, anders tegen die in de instellingen.`,
+  revenueBasis: ({ home }) =>
+    `Op factuurdatum, exclusief belasting; creditnota’s zijn afgetrokken. Bedragen in ${home} zijn tegen de koersen in de instellingen.`,
+  paymentsBasis: ({ home }) =>
+    `Op betaaldatum; terugbetalingen zijn afgetrokken, teruggedraaide betalingen weggelaten. Bedragen in ${home} zijn tegen de koersen in de instellingen.`,
+  receivablesBasis: ({ home }) =>
+    `Wat van elk uitgereikt document openstaat, naar het aantal dagen sinds de vervaldatum. Bedragen in ${home} zijn tegen de koersen in de instellingen.`,
+  daysSalesOutstanding: ({ days }) => `Gemiddelde betaaltermijn (DSO) in dagen: ${days}`,
+  ratesMissing: ({ missing, home }) =>
+    `Er ontbreken wisselkoersen voor ${missing}. Tot dan ontbreken deze valuta’s in de totalen in ${home}.`,
+  cut: ({ most }) => `Alleen de grootste ${most} regels staan hier. De totalen zijn die van alle.`,
+  discountsTaken: ({ taxes }) =>
+    `Kortingen voor vervroegde betaling in deze periode verlagen maatstaf en belasting, wat in geen bedrag hierboven is verwerkt: ${taxes}`,
+  cashAccounting: {
+    one: 'Eén document valt onder het kasstelsel: de belasting is verschuldigd bij betaling, niet in de hier getoonde periode.',
+    other:
+      '# documenten vallen onder het kasstelsel: de belasting is verschuldigd bij betaling, niet in de hier getoonde periode.',
+  },
+}

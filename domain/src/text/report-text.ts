@@ -1,6 +1,6 @@
 import { ar, hi } from './report-text-east.ts'
-import { es, it, pl } from './report-text-south.ts'
-import { de, en, fr } from './report-text-west.ts'
+import { es, it, pl, pt } from './report-text-south.ts'
+import { de, en, fr, nl } from './report-text-west.ts'
 import { type TextLanguage, textLanguageOf } from './text-language.ts'
 
 type Home = { readonly home: string }
@@ -69,4 +69,4 @@ export function reportTextIn(language: string): ReportText {
   return TEXTS[textLanguageOf(language)]
 }
 
-const TEXTS: Readonly<Record<TextLanguage, ReportText>> = { en, fr, de, es, it, pl, hi, ar }
+const TEXTS: Readonly<Record<TextLanguage, ReportText>> = { en, fr, de, es, it, pl, hi, ar, nl, pt }

@@ -53,7 +53,7 @@ describe('every language', () => {
     expect(['fr-CA', 'FR', 'pt-BR', 'ar-SA', 'en-IN', ''].map(textLanguageOf)).toEqual([
       'fr',
       'fr',
-      'en',
+      'pt',
       'ar',
       'en',
       'en',

@@ -6,7 +6,9 @@ import { ES } from './es.ts'
 import { FR } from './fr.ts'
 import { HI } from './hi.ts'
 import { IT } from './it.ts'
+import { NL } from './nl.ts'
 import { PL } from './pl.ts'
+import { PT } from './pt.ts'
 import { type TextLanguage, textLanguageOf } from './text-language.ts'
 
 /** The texts in a language (BCP 47; 'fr-CA' gives French), or in English where the language is not supported. */
@@ -234,4 +236,6 @@ const TEXTS: Readonly<Record<TextLanguage, DocumentText>> = {
   it: IT,
   hi: HI,
   ar: AR,
+  nl: NL,
+  pt: PT,
 }

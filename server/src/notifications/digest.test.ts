@@ -6,7 +6,7 @@ import {
 } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { updateMe } from '@bordereau/contract/preferences'
-import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
+import { INTERFACE_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
@@ -122,7 +122,7 @@ describeWithDatabase('the daily e-mail', engine => {
 })
 
 test('the daily e-mail has texts for every kind in every language', () => {
-  expect(Object.keys(DIGEST_LABELS).toSorted()).toEqual([...TEXT_LANGUAGES].toSorted())
+  expect(Object.keys(DIGEST_LABELS).toSorted()).toEqual([...INTERFACE_LANGUAGES].toSorted())
   const about = {
     invoiceNumber: 'F-7',
     customerName: 'Kunde',
@@ -134,7 +134,7 @@ test('the daily e-mail has texts for every kind in every language', () => {
     personName: 'Olga',
     company: 'Szkło',
   }
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of INTERFACE_LANGUAGES) {
     const notifications = NOTIFICATION_KINDS.map(kind => ({ kind, about }))
     const { text, subject } = digestEmail({
       language,

@@ -308,7 +308,7 @@ function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
 }
 
 /** Languages of our documents that Stripe's page has. */
-const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'pl'] as const
+const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'] as const
 
 function refundOf({ id, reference, paymentReference, amount }: RefundOrder) {
   return {

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { describe, expect, it } from 'vitest'
 import { SUPPORTED_LANGUAGES, formatTagOf, languageOf } from './language.ts'
 import { LANGUAGES } from './languages.ts'
@@ -18,6 +19,7 @@ describe('languages of the interface', () => {
 
   it('each has its own name, flag and tag', () => {
     expect(LANGUAGES.map(({ tag }) => tag)).toEqual(SUPPORTED_LANGUAGES)
+    expect(SUPPORTED_LANGUAGES).toEqual(INTERFACE_LANGUAGES)
     for (const { tag, name } of LANGUAGES)
       expect(new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLowerCase()).toBe(
         name.toLowerCase(),

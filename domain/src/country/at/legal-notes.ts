@@ -27,6 +27,8 @@ export const KLEINUNTERNEHMER: LocalText = {
   it: 'Esente da IVA: piccola impresa – § 6 (1) n. 27 della legge austriaca sull’IVA (UStG 1994)',
   hi: 'वैट से मुक्त: लघु व्यवसाय – ऑस्ट्रियाई वैट अधिनियम (UStG 1994) की धारा 6 (1) सं. 27',
   ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 6 (1) رقم 27 من القانون النمساوي (UStG 1994)',
+  nl: 'Vrijgesteld van btw: kleine onderneming – § 6 lid 1 nr. 27 Oostenrijkse btw-wet (UStG 1994)',
+  pt: 'Isento de IVA: pequena empresa – § 6 (1) n.º 27 da lei austríaca do IVA (UStG 1994)',
 }
 
 const SAME_DAY = sameDayNote({ law: '§ 11 Abs. 1 Z 3 lit. d UStG 1994', url: INVOICE_CONTENT })

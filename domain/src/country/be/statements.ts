@@ -1,7 +1,9 @@
 import type { LocalText } from '../../local-text.ts'
 import type { OfferedStatement } from '../country.ts'
 
-type Years = Readonly<Record<'en' | 'fr' | 'de' | 'es' | 'it' | 'pl' | 'hi' | 'ar' | 'nl', string>>
+type Years = Readonly<
+  Record<'en' | 'fr' | 'de' | 'es' | 'it' | 'pl' | 'hi' | 'ar' | 'nl' | 'pt', string>
+>
 
 const TEN: Years = {
   en: 'ten',
@@ -13,6 +15,7 @@ const TEN: Years = {
   hi: 'दस',
   ar: 'عشر سنوات',
   nl: 'tien',
+  pt: 'dez',
 }
 
 const FIFTEEN: Years = {
@@ -25,6 +28,7 @@ const FIFTEEN: Years = {
   hi: 'पंद्रह',
   ar: 'خمس عشرة سنة',
   nl: 'vijftien',
+  pt: 'quinze',
 }
 
 /**
@@ -50,6 +54,7 @@ function works(key: string, years: Years): OfferedStatement {
       hi: `कम से कम ${years.hi} वर्ष पुराने आवास पर 6 % पर कार्य`,
       ar: `أعمال بنسبة 6 % في مسكن عمره ${years.ar} على الأقل`,
       nl: `Werken tegen 6 % aan een woning van minstens ${years.nl} jaar`,
+      pt: `Obras a 6% numa habitação com pelo menos ${years.pt} anos`,
     },
     note: {
       key,
@@ -73,5 +78,6 @@ function textOf(years: Years): LocalText {
     hi: `वैट दर: बीजक मिलने के एक माह के भीतर लिखित आपत्ति न होने पर माना जाता है कि ग्राहक स्वीकार करता है कि (1) कार्य ऐसे आवास पर किया गया है जिसमें पहली बार निवास इस कार्य के पहले बीजक की तिथि से कम से कम ${years.hi} वर्ष पूर्व के कैलेंडर वर्ष में हुआ, (2) कार्य के बाद आवास केवल या मुख्यतः निजी आवास के रूप में उपयोग होता है और (3) कार्य अंतिम उपभोक्ता को दिया और उसी को बिल किया गया है। इनमें से कोई शर्त पूरी न होने पर 21 % की मानक दर लागू होगी और इन शर्तों के संबंध में देय कर, ब्याज और जुर्माने के लिए ग्राहक उत्तरदायी होगा।`,
     ar: `نسبة الضريبة: ما لم يعترض العميل كتابيًا خلال شهر من استلام الفاتورة، يُفترض أنه يقر بأن (1) الأعمال تُنفذ في مسكن شُغل لأول مرة في سنة ميلادية تسبق تاريخ أول فاتورة لهذه الأعمال ب${years.ar} على الأقل، و(2) المسكن يُستخدم بعد هذه الأعمال حصرًا أو أساسًا سكنًا خاصًا، و(3) الأعمال تُقدَّم وتُفوتر لمستهلك نهائي. وإذا لم يتحقق أحد هذه الشروط على الأقل تُطبق النسبة الأساسية 21 %، ويتحمل العميل، فيما يخص هذه الشروط، مسؤولية الضريبة والفوائد والغرامات المستحقة.`,
     nl: `Btw-tarief: Bij gebrek aan schriftelijke betwisting binnen een termijn van één maand vanaf de ontvangst van de factuur, wordt de klant geacht te erkennen dat (1) de werken worden verricht aan een woning waarvan de eerste ingebruikneming heeft plaatsgevonden in een kalenderjaar dat ten minste ${years.nl} jaar voorafgaat aan de datum van de eerste factuur met betrekking tot die werken, (2) de woning, na uitvoering van die werken, uitsluitend of hoofdzakelijk als privéwoning wordt gebruikt en (3) de werken worden verstrekt en gefactureerd aan een eindverbruiker. Wanneer minstens één van die voorwaarden niet is voldaan, zal het normale btw-tarief van 21 pct. van toepassing zijn en is de afnemer ten aanzien van die voorwaarden aansprakelijk voor de betaling van de verschuldigde belasting, interesten en geldboeten.`,
+    pt: `Taxa de IVA: na falta de contestação por escrito no prazo de um mês a contar da receção da fatura, presume-se que o cliente reconhece que (1) as obras são realizadas numa habitação ocupada pela primeira vez num ano civil anterior em pelo menos ${years.pt} anos à data da primeira fatura relativa a essas obras, (2) após essas obras a habitação é utilizada exclusiva ou principalmente como habitação privada e (3) essas obras são prestadas e faturadas a um consumidor final. Se pelo menos uma destas condições não estiver preenchida, aplica-se a taxa normal de IVA de 21% e o cliente responde, quanto a essas condições, pelo imposto, juros e coimas devidos.`,
   }
 }

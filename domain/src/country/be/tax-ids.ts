@@ -18,6 +18,8 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         it: 'Numero d’impresa (KBO/BCE)',
         hi: 'उद्यम संख्या (KBO/BCE)',
         ar: 'رقم المنشأة (KBO/BCE)',
+        nl: 'Ondernemingsnummer (KBO/BCE)',
+        pt: 'Número de empresa (KBO/BCE)',
       },
       role: 'registration',
       requiredFor: ['seller', 'business_buyer'],

@@ -77,5 +77,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: `Il documento riporta un codice Pix per ${pixKey}.`,
     hi: `दस्तावेज़ पर ${pixKey} के लिए Pix कोड है।`,
     ar: `يحمل المستند رمز Pix لـ ⁨${pixKey}⁩.`,
+    nl: `Het document bevat een Pix-code voor ${pixKey}.`,
+    pt: `O documento contém um código Pix para ${pixKey}.`,
   }),
 }

@@ -27,6 +27,8 @@ const PROVINCE: LocalText = {
   it: 'Provincia o territorio',
   hi: 'प्रांत या क्षेत्र',
   ar: 'المقاطعة أو الإقليم',
+  nl: 'Provincie of territorium',
+  pt: 'Província ou território',
 }
 
 export const ADDRESS: AddressRules = {

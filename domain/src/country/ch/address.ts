@@ -23,6 +23,8 @@ export const ADDRESS: AddressRules = {
       it: 'Cantone',
       hi: 'कैंटन',
       ar: 'الكانتون',
+      nl: 'Kanton',
+      pt: 'Cantão',
     },
     options: CANTONS,
     printed: 'name',

@@ -37,6 +37,8 @@ export const SMALL_CH: LocalText = {
   de: 'Nicht mehrwertsteuerpflichtig – Art. 10 Abs. 2 MWSTG',
   fr: 'Non assujetti à la TVA – art. 10, al. 2 LTVA',
   it: 'Non assoggettato all’IVA – art. 10 cpv. 2 LIVA',
+  nl: 'Niet geregistreerd voor de btw – art. 10 lid 2 MWSTG',
+  pt: 'Sem registo para efeitos de IVA – art. 10.º, n.º 2, MWSTG',
 }
 
 /** Swiss law requires facts on an invoice (MWSTG art. 26), no wording. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { TEXT_LANGUAGES } from '../../text/text-language.ts'
 import type { Address, BankAccount } from '../../party/party.ts'
 import { creditorReference, parseCreditorReference } from '../../party/creditor-reference.ts'
 import type { QrRequest } from '../payment-code.ts'
@@ -120,8 +121,8 @@ describe('the Swiss QR code', () => {
     const texts = [QR_IBAN, IBAN].map(iban =>
       Object.values(PAYMENT_CODE.description({ ...request().account, iban })),
     )
-    expect(texts.map(all => all.length)).toEqual([8, 8])
-    expect(new Set(texts.flat()).size).toBe(16)
+    expect(texts.map(all => all.length)).toEqual([TEXT_LANGUAGES.length, TEXT_LANGUAGES.length])
+    expect(new Set(texts.flat()).size).toBe(2 * TEXT_LANGUAGES.length)
     expect(texts.flat().every(text => text.includes('QR'))).toBe(true)
     expect(texts[1]?.every(text => text.includes('ISO 11649'))).toBe(true)
     expect(PAYMENT_CODE.references?.('2026-12')).toEqual([qrReference('2026-12')])

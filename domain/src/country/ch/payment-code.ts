@@ -199,6 +199,8 @@ export const PAYMENT_CODE: PaymentCode = {
           it: 'Il documento contiene una QR-fattura con un riferimento QR.',
           hi: 'दस्तावेज़ पर QR संदर्भ वाला स्विस QR-बिल है।',
           ar: 'يحمل المستند فاتورة QR سويسرية بمرجع QR.',
+          nl: 'Het document bevat een Zwitserse QR-rekening met een QR-referentie.',
+          pt: 'O documento contém uma fatura QR suíça com uma referência QR.',
         }
       : {
           en: 'The document carries a Swiss QR-bill with a creditor reference (ISO 11649).',
@@ -209,5 +211,7 @@ export const PAYMENT_CODE: PaymentCode = {
           it: 'Il documento contiene una QR-fattura con un riferimento del creditore (ISO 11649).',
           hi: 'दस्तावेज़ पर लेनदार संदर्भ (ISO 11649) वाला स्विस QR-बिल है।',
           ar: 'يحمل المستند فاتورة QR سويسرية بمرجع الدائن (ISO 11649).',
+          nl: 'Het document bevat een Zwitserse QR-rekening met een crediteurreferentie (ISO 11649).',
+          pt: 'O documento contém uma fatura QR suíça com uma referência de credor (ISO 11649).',
         },
 }

@@ -13,6 +13,8 @@ const LODGING = {
   ar: 'نسبة الإقامة',
   de: 'Sondersatz Beherbergung',
   fr: 'Taux hébergement',
+  nl: 'Tarief voor logies',
+  pt: 'Taxa de alojamento',
 }
 
 /** MWSTG art. 25. */
@@ -36,6 +38,8 @@ export const TAXES: readonly OfferedTax[] = [
       ar: 'غير مسجل',
       de: 'Nicht steuerpflichtig',
       fr: 'Non assujetti',
+      nl: 'Niet geregistreerd',
+      pt: 'Não registado',
     },
     SMALL_CH,
     'Art. 10 MWSTG / LTVA',

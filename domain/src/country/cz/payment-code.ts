@@ -56,5 +56,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Il documento riporta il codice delle banche ceche.',
     hi: 'दस्तावेज़ पर चेक बैंकों का कोड है।',
     ar: 'يحمل المستند رمز البنوك التشيكية.',
+    nl: 'Het document bevat de code van de Tsjechische banken.',
+    pt: 'O documento contém o código dos bancos checos.',
   }),
 }

@@ -30,6 +30,8 @@ export const KLEINUNTERNEHMER: LocalText = {
   ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 19 من القانون الألماني (UStG)',
   de: 'Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG',
   fr: 'Exonération pour les petites entreprises – § 19 UStG',
+  nl: 'Vrijgesteld van btw: kleine onderneming – § 19 Duitse btw-wet (UStG)',
+  pt: 'Isento de IVA: pequena empresa – § 19 da lei alemã do IVA (UStG)',
 }
 
 /**
@@ -51,6 +53,10 @@ const SUPPLY_TO_COME: LegalNote = {
     es: 'Anticipo previo a la operación, cuya fecha aún no está acordada.',
     it: 'Acconto prima dell’operazione, la cui data non è ancora concordata.',
     pl: 'Zaliczka przed wykonaniem świadczenia, którego termin nie został jeszcze uzgodniony.',
+    nl: 'Vooruitbetaling vóór de levering, waarvan de datum nog niet is afgesproken.',
+    pt: 'Adiantamento antes da operação, cuja data ainda não foi acordada.',
+    hi: 'आपूर्ति से पहले अग्रिम, जिसकी तिथि अभी तय नहीं है।',
+    ar: 'دفعة مقدمة قبل التوريد الذي لم يُتفق على موعده بعد.',
   },
   law: 'UStG § 14 Abs. 5, UStAE 14.8 Abs. 4',
   url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',

@@ -29,6 +29,8 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'लघु व्यवसाय',
       ar: 'منشأة صغيرة',
       de: 'Kleinunternehmer',
+      nl: 'Kleine onderneming',
+      pt: 'Pequena empresa',
     },
     KLEINUNTERNEHMER,
     '§ 19 UStG',

@@ -12,6 +12,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
       pl: 'Roboty na nieruchomości: klient przechowuje fakturę przez dwa lata',
       hi: 'भूमि पर कार्य: ग्राहक बीजक दो वर्ष रखता है',
       ar: 'أعمال على عقار: يحتفظ العميل بالفاتورة سنتين',
+      nl: 'Werk aan onroerend goed: de klant bewaart de factuur twee jaar',
+      pt: 'Obras em imóveis: o cliente guarda a fatura durante dois anos',
     },
     note: {
       key: 'keep_two_years',
@@ -25,6 +27,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
         pl: 'Osoba prywatna, na rzecz której wykonano te roboty, ma obowiązek przechowywać fakturę przez dwa lata.',
         hi: 'जो निजी व्यक्ति यह कार्य प्राप्त करता है, उसे बीजक दो वर्ष तक रखना होगा।',
         ar: 'يلتزم الشخص الخاص الذي يتلقى هذه الأعمال بالاحتفاظ بالفاتورة لمدة سنتين.',
+        nl: 'Wie deze werkzaamheden als particulier afneemt, is verplicht de factuur twee jaar te bewaren.',
+        pt: 'Quem recebe estes trabalhos como particular é obrigado a guardar a fatura durante dois anos.',
       },
       law: '§ 14 Abs. 4 Nr. 9, § 14b Abs. 1 Satz 5 UStG',
       url: 'https://www.gesetze-im-internet.de/ustg_1980/__14b.html',

@@ -27,7 +27,18 @@ export function legalNotes(document: LegalNoteContext): readonly LegalNote[] {
 const RECTIFYING: LegalNote = {
   key: 'rectifying',
   subjectCode: '',
-  text: { en: 'Rectifying invoice', es: 'Factura rectificativa' },
+  text: {
+    en: 'Rectifying invoice',
+    es: 'Factura rectificativa',
+    nl: 'Correctiefactuur',
+    pt: 'Fatura retificativa',
+    fr: 'Facture rectificative',
+    de: 'Berichtigungsrechnung',
+    it: 'Fattura rettificativa',
+    pl: 'Faktura korygująca',
+    hi: 'संशोधित बीजक',
+    ar: 'فاتورة تصحيحية',
+  },
   law: 'RD 1619/2012 art. 15',
   url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
 }
@@ -44,6 +55,8 @@ export const SIMPLIFIED: LegalNote = {
     pl: 'Faktura uproszczona (factura simplificada)',
     hi: 'सरलीकृत बिल (factura simplificada)',
     ar: 'فاتورة مبسطة (factura simplificada)',
+    nl: 'Vereenvoudigde factuur (factura simplificada)',
+    pt: 'Fatura simplificada (factura simplificada)',
   },
   law: 'RD 1619/2012, art. 4',
   url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',

@@ -13,6 +13,8 @@ const IGIC: LocalText = {
   hi: 'IGIC (कैनरी द्वीप)',
   ar: 'IGIC (جزر الكناري)',
   es: 'IGIC (Canarias)',
+  nl: 'IGIC (Canarische Eilanden)',
+  pt: 'IGIC (Canárias)',
 }
 
 const IPSI: LocalText = {
@@ -24,6 +26,8 @@ const IPSI: LocalText = {
   hi: 'IPSI (सेउटा और मेलिया)',
   ar: 'IPSI (سبتة ومليلية)',
   es: 'IPSI (Ceuta y Melilla)',
+  nl: 'IPSI (Ceuta en Melilla)',
+  pt: 'IPSI (Ceuta e Melilha)',
 }
 
 const SINCE = '2012-09-01'
@@ -41,6 +45,8 @@ export const TAXES: readonly OfferedTax[] = [
     hi: 'अति घटी हुई दर',
     ar: 'نسبة مخفضة جدًا',
     es: 'Tipo superreducido',
+    nl: 'Superverlaagd tarief',
+    pt: 'Taxa super-reduzida',
   }),
   ...recargo('recargo', '21', '5.2'),
   ...recargo('reduced_recargo', '10', '1.4'),

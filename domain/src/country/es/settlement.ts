@@ -11,6 +11,8 @@ const IRPF: LocalText = {
   it: 'Ritenuta IRPF',
   hi: 'IRPF कटौती',
   ar: 'اقتطاع IRPF',
+  nl: 'Inhouding IRPF',
+  pt: 'Retenção de IRPF',
 }
 
 const PROFESSIONALS: LocalText = {
@@ -22,6 +24,8 @@ const PROFESSIONALS: LocalText = {
   it: 'professionisti',
   hi: 'पेशेवर',
   ar: 'المهنيون',
+  nl: 'vrije beroepen',
+  pt: 'profissionais liberais',
 }
 
 const FIRST_YEARS: LocalText = {
@@ -33,6 +37,8 @@ const FIRST_YEARS: LocalText = {
   it: 'primi tre anni',
   hi: 'पहले तीन वर्ष',
   ar: 'السنوات الثلاث الأولى',
+  nl: 'eerste drie jaar',
+  pt: 'primeiros três anos',
 }
 
 const RENT: LocalText = {
@@ -44,6 +50,8 @@ const RENT: LocalText = {
   it: 'affitto',
   hi: 'किराया',
   ar: 'إيجار',
+  nl: 'huur',
+  pt: 'rendas',
 }
 
 const RIRPF = 'https://www.boe.es/buscar/act.php?id=BOE-A-2007-6820'

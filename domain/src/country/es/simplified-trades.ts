@@ -15,5 +15,7 @@ export const SIMPLIFIED_TRADES: NonNullable<SimplifiedRules['trades']> = {
     pl: 'Gastronomia, przewóz osób, fryzjerstwo, sport, parkingi, pralnia lub inna działalność z fakturami uproszczonymi do 3000 €',
     hi: 'खान-पान, यात्री परिवहन, केश सज्जा, खेल, पार्किंग, धुलाई या 3,000 € तक के सरलीकृत बिल वाला कोई अन्य व्यवसाय',
     ar: 'المطاعم أو نقل الركاب أو تصفيف الشعر أو الرياضة أو مواقف السيارات أو المغاسل أو نشاط آخر بفواتير مبسطة حتى 3000 يورو',
+    nl: 'Horeca, personenvervoer, kappers, sport, parkeren, wasserij of een andere branche met vereenvoudigde facturen tot € 3.000',
+    pt: 'Restauração, transporte de passageiros, cabeleireiros, desporto, estacionamento, lavandaria ou outra atividade com faturas simplificadas até 3.000 €',
   },
 }

@@ -17,6 +17,8 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       it: 'Foglio nel registro imprese',
       hi: 'कंपनी रजिस्टर में पत्रक संख्या',
       ar: 'صحيفة سجل الشركات',
+      nl: 'Blad in het handelsregister',
+      pt: 'Folha no registo comercial',
     },
     role: 'registration',
     forms: ['company'],

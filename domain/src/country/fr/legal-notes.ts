@@ -51,6 +51,8 @@ export const FRANCHISE_RECODIFIED: LocalText = {
   hi: 'वैट लागू नहीं – फ़्रांसीसी कर संहिता (CIBS) का अनु. L. 223-3',
   ar: 'ضريبة القيمة المضافة غير مطبقة – المادة L. 223-3 من القانون الضريبي الفرنسي (CIBS)',
   fr: 'TVA non applicable, art. L. 223-3 du CIBS',
+  nl: 'Btw niet van toepassing – art. L. 223-3 van het Franse wetboek van belastingen op goederen en diensten (CIBS)',
+  pt: 'IVA não aplicável – art. L. 223-3 do código francês dos impostos sobre bens e serviços (CIBS)',
 }
 
 export const FRANCHISE: LocalText = {
@@ -62,4 +64,6 @@ export const FRANCHISE: LocalText = {
   hi: 'वैट लागू नहीं – फ़्रांसीसी कर संहिता (CGI) का अनु. 293 B',
   ar: 'ضريبة القيمة المضافة غير مطبقة – المادة 293 B من القانون الضريبي الفرنسي (CGI)',
   fr: 'TVA non applicable, art. 293 B du CGI',
+  nl: 'Btw niet van toepassing – art. 293 B van het Franse belastingwetboek (CGI)',
+  pt: 'IVA não aplicável – art. 293 B do código geral dos impostos francês (CGI)',
 }

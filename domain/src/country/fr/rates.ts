@@ -22,6 +22,8 @@ const OVERSEAS = {
   pl: 'Towary do francuskiego departamentu zamorskiego',
   hi: 'फ़्रांस के समुद्रपार विभाग को माल',
   ar: 'سلع إلى مقاطعة فرنسية فيما وراء البحار',
+  nl: 'Goederen naar een Frans overzees departement',
+  pt: 'Bens para um departamento ultramarino francês',
 }
 
 const REFORM = '2014-01-01'
@@ -35,6 +37,8 @@ const INTERMEDIATE = {
   hi: 'मध्यवर्ती दर',
   ar: 'نسبة متوسطة',
   fr: 'Taux intermédiaire',
+  nl: 'Tussentarief',
+  pt: 'Taxa intermédia',
 }
 
 const SPECIAL = {
@@ -46,6 +50,8 @@ const SPECIAL = {
   hi: 'विशेष दर',
   ar: 'نسبة خاصة',
   fr: 'Taux particulier',
+  nl: 'Bijzonder tarief',
+  pt: 'Taxa especial',
 }
 
 const CORSICA = {
@@ -57,6 +63,8 @@ const CORSICA = {
   pl: 'Stawka szczególna na Korsyce',
   hi: 'कोर्सिका में विशेष दर',
   ar: 'نسبة خاصة في كورسيكا',
+  nl: 'Bijzonder tarief op Corsica',
+  pt: 'Taxa especial na Córsega',
 }
 
 const SMALL_BUSINESS = {
@@ -68,6 +76,8 @@ const SMALL_BUSINESS = {
   hi: 'लघु व्यवसाय',
   ar: 'منشأة صغيرة',
   fr: 'Franchise en base',
+  nl: 'Kleine onderneming',
+  pt: 'Pequena empresa',
 }
 
 /** CGI art. 278, 279, 278-0 bis, 281 quater and following. */

@@ -75,6 +75,8 @@ export const COUNTRY: CountryRules = {
       it: 'Sort code',
       hi: 'सॉर्ट कोड',
       ar: 'رمز الفرز',
+      nl: 'Sort code',
+      pt: 'Sort code',
     },
     isBankCode: code => /^\d{6}$/.test(code),
     codePattern: '00-00-00',

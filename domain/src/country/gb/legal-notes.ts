@@ -31,6 +31,8 @@ export function reverseChargeAt(rate: '20' | '5'): LocalText {
     it: `Inversione contabile: il cliente versa l’IVA del ${rate} % a HMRC – VAT Act 1994, s. 55A`,
     hi: `रिवर्स चार्ज: ग्राहक HMRC को ${rate} % वैट देगा – VAT Act 1994, s. 55A`,
     ar: `الاحتساب العكسي: يسدد العميل ضريبة القيمة المضافة ${rate} % إلى HMRC – VAT Act 1994, s. 55A`,
+    nl: `Btw verlegd: de afnemer draagt de btw van ${rate}% af aan HMRC – VAT Act 1994, s. 55A`,
+    pt: `IVA – autoliquidação: o cliente entrega o IVA à taxa de ${rate}% à HMRC – VAT Act 1994, s. 55A`,
   }
 }
 

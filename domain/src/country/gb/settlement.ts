@@ -11,6 +11,8 @@ const CIS: LocalText = {
   it: 'Trattenuta CIS',
   hi: 'CIS कटौती',
   ar: 'اقتطاع CIS',
+  nl: 'CIS-inhouding',
+  pt: 'Retenção CIS',
 }
 
 const REGISTERED: LocalText = {
@@ -22,6 +24,8 @@ const REGISTERED: LocalText = {
   it: 'subappaltatore registrato',
   hi: 'पंजीकृत उपठेकेदार',
   ar: 'مقاول فرعي مسجل',
+  nl: 'geregistreerde onderaannemer',
+  pt: 'subempreiteiro registado',
 }
 
 const UNREGISTERED: LocalText = {
@@ -33,6 +37,8 @@ const UNREGISTERED: LocalText = {
   it: 'subappaltatore non registrato',
   hi: 'अपंजीकृत उपठेकेदार',
   ar: 'مقاول فرعي غير مسجل',
+  nl: 'niet-geregistreerde onderaannemer',
+  pt: 'subempreiteiro não registado',
 }
 
 const LAW = 'Finance Act 2004 s. 61; SI 2007/46'

@@ -57,5 +57,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Il documento riporta il codice delle banche ungheresi.',
     hi: 'दस्तावेज़ पर हंगरी के बैंकों का कोड है।',
     ar: 'يحمل المستند رمز البنوك المجرية.',
+    nl: 'Het document bevat de code van de Hongaarse banken.',
+    pt: 'O documento contém o código dos bancos húngaros.',
   }),
 }

@@ -70,6 +70,8 @@ export const COUNTRY: CountryRules = {
       it: 'HSN o SAC',
       hi: 'HSN या SAC',
       ar: 'HSN أو SAC',
+      nl: 'HSN of SAC',
+      pt: 'HSN ou SAC',
     },
   },
   bank: {

@@ -46,6 +46,8 @@ export const EXEMPT_GST: LocalText = {
   it: 'Esente da GST – sezione 11 del CGST Act, 2017',
   ar: 'معفى من GST – المادة 11 من CGST Act, 2017',
   hi: 'जीएसटी से मुक्त – सीजीएसटी अधिनियम, 2017 की धारा 11',
+  nl: 'Vrijgesteld van GST – artikel 11 van de CGST Act, 2017',
+  pt: 'Isento de GST – secção 11 do CGST Act, 2017',
 }
 export const NON_GST: LocalText = {
   en: 'Not subject to GST',
@@ -56,6 +58,8 @@ export const NON_GST: LocalText = {
   it: 'Non soggetto a GST',
   ar: 'غير خاضع لضريبة GST',
   hi: 'जीएसटी के दायरे से बाहर',
+  nl: 'Niet onderworpen aan GST',
+  pt: 'Não sujeito a GST',
 }
 export const REVERSE_CHARGE_GST: LocalText = {
   en: 'GST payable by the recipient on reverse charge basis – section 9 (3) of the CGST Act, 2017',
@@ -66,6 +70,8 @@ export const REVERSE_CHARGE_GST: LocalText = {
   it: 'GST dovuta dal destinatario, inversione contabile – sezione 9 (3) del CGST Act, 2017',
   ar: 'ضريبة GST مستحقة على المستلم بالاحتساب العكسي – المادة 9 (3) من CGST Act, 2017',
   hi: 'प्राप्तकर्ता द्वारा रिवर्स चार्ज के आधार पर देय जीएसटी – सीजीएसटी अधिनियम, 2017 की धारा 9 (3)',
+  nl: 'GST verlegd naar de afnemer – artikel 9 lid 3 van de CGST Act, 2017',
+  pt: 'GST devida pelo destinatário por autoliquidação – secção 9 (3) do CGST Act, 2017',
 }
 
 /**
@@ -116,7 +122,18 @@ function placeOfSupplyNote(context: LegalNoteContext): LegalNote {
   return {
     key: 'place_of_supply',
     subjectCode: '',
-    text: { en: `Place of supply: ${stateName}`, hi: `आपूर्ति का स्थान: ${stateName}` },
+    text: {
+      en: `Place of supply: ${stateName}`,
+      hi: `आपूर्ति का स्थान: ${stateName}`,
+      fr: `Lieu de livraison ou de prestation : ${stateName}`,
+      de: `Ort der Lieferung oder Leistung: ${stateName}`,
+      es: `Lugar de la operación: ${stateName}`,
+      it: `Luogo dell’operazione: ${stateName}`,
+      pl: `Miejsce dostawy lub świadczenia: ${stateName}`,
+      ar: `مكان التوريد: ${stateName}`,
+      nl: `Plaats van levering of dienst: ${stateName}`,
+      pt: `Lugar da operação: ${stateName}`,
+    },
     law: 'CGST Rules 2017, rule 46 (n)',
     url: RULE_46,
   }
@@ -130,6 +147,14 @@ function reverseChargeNote({ taxes }: LegalNoteContext): LegalNote {
     text: {
       en: `Tax payable on reverse charge basis: ${applies ? 'Yes' : 'No'}`,
       hi: `रिवर्स चार्ज के आधार पर देय कर: ${applies ? 'हाँ' : 'नहीं'}`,
+      fr: `Taxe due par autoliquidation : ${applies ? 'oui' : 'non'}`,
+      de: `Steuerschuldnerschaft des Empfängers: ${applies ? 'Ja' : 'Nein'}`,
+      es: `Impuesto con inversión del sujeto pasivo: ${applies ? 'sí' : 'no'}`,
+      it: `Imposta dovuta in inversione contabile: ${applies ? 'sì' : 'no'}`,
+      pl: `Podatek w odwrotnym obciążeniu: ${applies ? 'tak' : 'nie'}`,
+      ar: `الضريبة مستحقة بالاحتساب العكسي: ${applies ? 'نعم' : 'لا'}`,
+      nl: `Belasting verlegd naar de afnemer: ${applies ? 'ja' : 'nee'}`,
+      pt: `Imposto devido por autoliquidação: ${applies ? 'sim' : 'não'}`,
     },
     law: 'CGST Rules 2017, rule 46 (p)',
     url: RULE_46,

@@ -29,6 +29,8 @@ const FOR_SUPPLIER: LocalText = {
   pl: 'Egzemplarz dla dostawcy',
   hi: 'आपूर्तिकर्ता की प्रति',
   ar: 'نسخة المورد',
+  nl: 'Exemplaar voor de leverancier',
+  pt: 'Exemplar do fornecedor',
 }
 
 /** CGST Rules 2017, rule 48 (1) and (2): of goods in triplicate, of services in duplicate. */
@@ -44,6 +46,8 @@ const COPIES: readonly PaperCopy[] = [
       pl: 'Egzemplarz dla przewoźnika',
       hi: 'परिवहनकर्ता की प्रति',
       ar: 'نسخة الناقل',
+      nl: 'Exemplaar voor de vervoerder',
+      pt: 'Exemplar do transportador',
     },
     mark: { en: 'DUPLICATE FOR TRANSPORTER' },
     appliesTo: (document, codes) => isTaxInvoice(document) && hasGoods(codes),

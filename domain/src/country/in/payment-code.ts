@@ -39,6 +39,8 @@ export const PAYMENT_CODE: PaymentCode = {
     it: `Il documento riporta un codice UPI per ${upiId}.`,
     hi: `दस्तावेज़ पर ${upiId} के लिए UPI कोड है।`,
     ar: `يحمل المستند رمز UPI لـ ⁨${upiId}⁩.`,
+    nl: `Het document bevat een UPI-code voor ${upiId}.`,
+    pt: `O documento contém um código UPI para ${upiId}.`,
   }),
   linkLabel: {
     en: 'Pay by UPI',
@@ -49,5 +51,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Paga con UPI',
     hi: 'UPI से भुगतान करें',
     ar: 'الدفع عبر UPI',
+    nl: 'Betalen met UPI',
+    pt: 'Pagar por UPI',
   },
 }

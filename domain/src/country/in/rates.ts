@@ -18,6 +18,8 @@ const COMPOSITION_NAME: LocalText = {
   it: 'Regime di composizione',
   ar: 'نظام التكوين',
   hi: 'कंपोज़िशन योजना',
+  nl: 'Forfaitaire regeling (composition scheme)',
+  pt: 'Regime forfetário (composition scheme)',
 }
 
 /** CBIC Circular 76/50/2018, corrigendum of 7 March 2019: TCS under the Income-tax Act is no part of the value. */
@@ -30,6 +32,8 @@ const TCS: LocalText = {
   it: 'TCS, fuori dal valore della fornitura',
   ar: 'TCS، خارج قيمة التوريد',
   hi: 'टीसीएस, आपूर्ति के मूल्य का भाग नहीं',
+  nl: 'TCS, geen deel van de vergoeding',
+  pt: 'TCS, não faz parte do valor da operação',
 }
 
 /**
@@ -54,6 +58,8 @@ export const TAXES: readonly OfferedTax[] = [
     it: 'GST 0 % (aliquota nulla)',
     ar: 'GST 0 % (نسبة صفرية)',
     hi: 'जीएसटी 0 % (शून्य दर)',
+    nl: 'GST 0% (nultarief)',
+    pt: 'GST 0% (taxa nula)',
   }),
   offerExempt('tcs', 'E', '', TCS, TCS),
   offerExempt(
@@ -69,6 +75,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Operazione esente',
       ar: 'توريد معفى',
       hi: 'कर-मुक्त आपूर्ति',
+      nl: 'Vrijgestelde levering',
+      pt: 'Operação isenta',
     },
     EXEMPT_GST,
     'CGST Act 2017, s. 11',
@@ -86,6 +94,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Esportazione con LUT',
       ar: 'تصدير بموجب LUT',
       hi: 'एलयूटी के तहत निर्यात',
+      nl: 'Uitvoer onder LUT',
+      pt: 'Exportação ao abrigo de LUT',
     },
     LUT,
     'IGST Act 2017, s. 16; CGST Rules, rule 96A',
@@ -103,6 +113,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Fornitura a una SEZ con LUT',
       ar: 'توريد إلى SEZ بموجب LUT',
       hi: 'एसईज़ेड को आपूर्ति',
+      nl: 'Levering aan SEZ onder LUT',
+      pt: 'Fornecimento a SEZ ao abrigo de LUT',
     },
     SEZ,
     'IGST Act 2017, s. 16 (1) (b)',
@@ -120,6 +132,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Inversione contabile',
       ar: 'الاحتساب العكسي للضريبة',
       hi: 'रिवर्स चार्ज',
+      nl: 'Belasting verlegd',
+      pt: 'Autoliquidação',
     },
     REVERSE_CHARGE_GST,
     'CGST Act 2017, s. 9 (3)',
@@ -137,6 +151,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Operazione senza GST',
       ar: 'توريد خارج GST',
       hi: 'गैर-जीएसटी आपूर्ति',
+      nl: 'Levering buiten de GST',
+      pt: 'Operação fora da GST',
     },
     NON_GST,
   ),

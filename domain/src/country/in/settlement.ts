@@ -11,6 +11,8 @@ const TDS: LocalText = {
   it: 'TDS (ritenuta alla fonte)',
   hi: 'टीडीएस',
   ar: 'TDS (ضريبة مستقطعة من المنبع)',
+  nl: 'TDS',
+  pt: 'TDS',
 }
 
 const TCS: LocalText = {
@@ -22,6 +24,8 @@ const TCS: LocalText = {
   it: 'TCS (imposta riscossa alla fonte)',
   hi: 'टीसीएस (स्रोत पर संग्रहीत कर)',
   ar: 'TCS (ضريبة محصّلة من المنبع)',
+  nl: 'TCS (bij de bron geheven belasting)',
+  pt: 'TCS (imposto cobrado na fonte)',
 }
 
 const PROFESSIONAL: LocalText = {
@@ -33,6 +37,8 @@ const PROFESSIONAL: LocalText = {
   it: 'servizi professionali',
   hi: 'पेशेवर सेवाएँ',
   ar: 'خدمات مهنية',
+  nl: 'vrije beroepen',
+  pt: 'serviços profissionais',
 }
 
 const TECHNICAL: LocalText = {
@@ -44,6 +50,8 @@ const TECHNICAL: LocalText = {
   it: 'servizi tecnici',
   hi: 'तकनीकी सेवाएँ',
   ar: 'خدمات فنية',
+  nl: 'technische diensten',
+  pt: 'serviços técnicos',
 }
 
 const CONTRACTOR: LocalText = {
@@ -55,6 +63,8 @@ const CONTRACTOR: LocalText = {
   it: 'appaltatore individuale',
   hi: 'ठेकेदार, व्यक्ति',
   ar: 'مقاول فرد',
+  nl: 'aannemer, natuurlijke persoon',
+  pt: 'empreiteiro, pessoa singular',
 }
 
 const CONTRACTOR_FIRM: LocalText = {
@@ -66,6 +76,8 @@ const CONTRACTOR_FIRM: LocalText = {
   it: 'appaltatore, società',
   hi: 'ठेकेदार, कंपनी या फर्म',
   ar: 'مقاول، شركة',
+  nl: 'aannemer, vennootschap of firma',
+  pt: 'empreiteiro, sociedade ou firma',
 }
 
 const LAW = 'Income-tax Act 2025 s. 393(1), table, sl. no. 6'

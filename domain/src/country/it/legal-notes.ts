@@ -25,6 +25,8 @@ export const FORFETTARIO: LocalText = {
   hi: 'वैट नहीं: एकमुश्त योजना – इतालवी कानून 190/2014 का अनु. 1 (54)–(89)',
   ar: 'بلا ضريبة قيمة مضافة: نظام الضريبة المقطوعة – المادة 1 (54)–(89) من القانون الإيطالي 190/2014',
   it: 'Operazione in franchigia da IVA, art. 1, commi 54-89, L. 190/2014 – regime forfettario',
+  nl: 'Geen btw in rekening gebracht: forfaitaire regeling – art. 1, leden 54–89, Italiaanse wet 190/2014',
+  pt: 'IVA não liquidado: regime forfetário – art. 1.º, n.os 54 a 89, da lei italiana 190/2014',
 }
 
 /** DPR 633/1972 art. 21 (6-bis): an invoice for a supply not taxed in Italy carries this wording beside the law. */
@@ -36,7 +38,18 @@ export function legalNotes({ taxes, buyer }: LegalNoteContext): readonly LegalNo
 const NOT_SUBJECT: LegalNote = {
   key: 'not_subject',
   subjectCode: '',
-  text: { en: 'Transaction not subject to VAT', it: 'Operazione non soggetta' },
+  text: {
+    en: 'Transaction not subject to VAT',
+    it: 'Operazione non soggetta',
+    nl: 'Handeling niet onderworpen aan btw',
+    pt: 'Operação não sujeita a IVA',
+    fr: 'Opération non soumise à la TVA',
+    de: 'Nicht der Umsatzsteuer unterliegender Umsatz',
+    es: 'Operación no sujeta a IVA',
+    pl: 'Czynność niepodlegająca VAT',
+    hi: 'वैट के दायरे से बाहर का लेनदेन',
+    ar: 'عملية غير خاضعة لضريبة القيمة المضافة',
+  },
   law: 'DPR 633/1972 art. 21, c. 6-bis, lett. b',
   url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
 }

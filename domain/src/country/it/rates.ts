@@ -14,6 +14,8 @@ const SAN_MARINO = {
   pl: 'Towary do San Marino lub Watykanu',
   hi: 'सैन मारिनो या वेटिकन को माल',
   ar: 'سلع إلى سان مارينو أو الفاتيكان',
+  nl: 'Goederen naar San Marino of Vaticaanstad',
+  pt: 'Bens para São Marinho ou o Vaticano',
 }
 
 /** Sums that are not part of the taxable amount: disbursements, penalties, the stamp duty charged to the buyer. */
@@ -27,6 +29,8 @@ const EXCLUDED = {
   pl: 'Wyłączone z podstawy opodatkowania',
   hi: 'कर योग्य राशि में शामिल नहीं',
   ar: 'غير مشمول في الوعاء الضريبي',
+  nl: 'Geen deel van de maatstaf van heffing',
+  pt: 'Não faz parte do valor tributável',
 }
 
 /** DPR 633/1972 art. 16 and table A. */
@@ -45,6 +49,8 @@ export const TAXES: readonly OfferedTax[] = [
     hi: 'दूसरी घटी हुई दर',
     ar: 'نسبة مخفضة ثانية',
     it: 'Aliquota ridotta 5 %',
+    nl: 'Tweede verlaagd tarief',
+    pt: 'Segunda taxa reduzida',
   }),
   offerRate('super_reduced', '4', {
     en: 'Super-reduced rate',
@@ -55,6 +61,8 @@ export const TAXES: readonly OfferedTax[] = [
     hi: 'अति घटी हुई दर',
     ar: 'نسبة مخفضة جدًا',
     it: 'Aliquota minima',
+    nl: 'Superverlaagd tarief',
+    pt: 'Taxa super-reduzida',
   }),
   offerExempt(
     'small_business',
@@ -69,6 +77,8 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'एकमुश्त योजना',
       ar: 'نظام الضريبة المقطوعة',
       it: 'Regime forfettario',
+      nl: 'Forfaitaire regeling',
+      pt: 'Regime forfetário',
     },
     FORFETTARIO,
     'art. 1, c. 54-89 L. 190/2014',

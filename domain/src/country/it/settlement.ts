@@ -11,6 +11,8 @@ const RITENUTA: LocalText = {
   it: "Ritenuta d'acconto",
   hi: 'स्रोत पर कर कटौती (ritenuta d’acconto)',
   ar: 'استقطاع ضريبي (ritenuta d’acconto)',
+  nl: 'Inhouding (ritenuta d’acconto)',
+  pt: 'Retenção na fonte (ritenuta d’acconto)',
 }
 
 const CASSA: LocalText = {
@@ -22,6 +24,8 @@ const CASSA: LocalText = {
   it: 'Contributo integrativo cassa previdenziale',
   hi: 'पेशेवर पेंशन कोष अंशदान (cassa previdenziale)',
   ar: 'مساهمة صندوق التقاعد المهني (cassa previdenziale)',
+  nl: 'Bijdrage aan het beroepspensioenfonds (cassa previdenziale)',
+  pt: 'Contribuição para a caixa de previdência profissional (cassa previdenziale)',
 }
 
 const RIVALSA: LocalText = {
@@ -33,6 +37,8 @@ const RIVALSA: LocalText = {
   it: 'Rivalsa INPS',
   hi: 'INPS अंशदान (rivalsa)',
   ar: 'مساهمة INPS المُحمَّلة (rivalsa)',
+  nl: 'Doorberekende INPS-bijdrage (rivalsa)',
+  pt: 'Contribuição INPS repercutida (rivalsa)',
 }
 
 const BOLLO: LocalText = {
@@ -44,6 +50,8 @@ const BOLLO: LocalText = {
   it: 'Imposta di bollo',
   hi: 'स्टाम्प शुल्क (imposta di bollo)',
   ar: 'رسم الطابع (imposta di bollo)',
+  nl: 'Zegelrecht (imposta di bollo)',
+  pt: 'Imposto do selo (imposta di bollo)',
 }
 
 const BOLLO_LAW = 'DPR 642/1972, Tariffa, parte I, art. 13'
@@ -119,6 +127,8 @@ export const SETTLEMENT: SettlementRules = {
         hi: 'इतालवी स्टाम्प शुल्क 2 € आभासी रूप से चुकाया गया (imposta di bollo)',
         ar: 'رسم الطابع الإيطالي 2 € مدفوع افتراضيًا (imposta di bollo)',
         it: 'Imposta di bollo di 2 € assolta in modo virtuale ai sensi del DM 17 giugno 2014',
+        nl: 'Zegelrecht van € 2 virtueel voldaan (imposta di bollo assolta in modo virtuale)',
+        pt: 'Imposto do selo de 2 € pago por via virtual (imposta di bollo assolta in modo virtuale)',
       },
       law: 'DM 17 giugno 2014 art. 6',
       url: BOLLO_URL,

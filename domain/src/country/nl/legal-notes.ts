@@ -29,6 +29,7 @@ export const KOR: LocalText = {
   hi: 'वैट से मुक्त: लघु व्यवसाय योजना – अनु. 25 Wet OB 1968',
   ar: 'معفى من ضريبة القيمة المضافة: نظام المنشآت الصغيرة – المادة 25 Wet OB 1968',
   nl: 'Factuur vrijgesteld van omzetbelasting op grond van artikel 25 Wet OB 1968 (KOR)',
+  pt: 'Isento de IVA: regime das pequenas empresas – art. 25 Wet OB 1968',
 }
 
 /** Dutch law requires facts on an invoice (art. 35a Wet OB), no wording beyond the exemption reasons of its taxes. */

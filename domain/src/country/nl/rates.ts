@@ -24,6 +24,7 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'लघु व्यवसाय',
       ar: 'منشأة صغيرة',
       nl: 'Kleineondernemersregeling',
+      pt: 'Pequena empresa',
     },
     KOR,
     'art. 25 Wet OB 1968',

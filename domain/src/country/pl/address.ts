@@ -35,6 +35,8 @@ export const ADDRESS: AddressRules = {
       it: 'Voivodato',
       hi: 'वोइवोडशिप',
       ar: 'الفويفود',
+      nl: 'Woiwodschap',
+      pt: 'Voivodia',
     },
     options: VOIVODESHIPS,
     printed: 'name',

@@ -32,6 +32,8 @@ export const SUBJECTIVE: LocalText = {
   hi: 'वैट से मुक्त: लघु व्यवसाय – पोलिश वैट अधिनियम का अनु. 113 (1)',
   ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 113 (1) من القانون البولندي',
   pl: 'Zwolnienie podmiotowe z VAT – art. 113 ust. 1 ustawy o VAT',
+  nl: 'Vrijgesteld van btw: kleine onderneming – art. 113 lid 1 Poolse btw-wet',
+  pt: 'Isento de IVA: pequena empresa – art. 113.º, n.º 1, da lei polaca do IVA',
 }
 
 /** Ustawa o VAT, art. 106j: a correction must be marked as such. */
@@ -42,7 +44,18 @@ export function legalNotes(document: LegalNoteContext): readonly LegalNote[] {
 const CORRECTION: LegalNote = {
   key: 'correction',
   subjectCode: '',
-  text: { en: 'Corrective invoice', pl: 'Faktura korygująca' },
+  text: {
+    en: 'Corrective invoice',
+    pl: 'Faktura korygująca',
+    nl: 'Correctiefactuur',
+    pt: 'Fatura retificativa',
+    fr: 'Facture rectificative',
+    de: 'Korrekturrechnung',
+    es: 'Factura rectificativa',
+    it: 'Fattura rettificativa',
+    hi: 'संशोधित बीजक',
+    ar: 'فاتورة تصحيحية',
+  },
   law: 'Ustawa o VAT, art. 106j ust. 2 pkt 1',
   url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
 }

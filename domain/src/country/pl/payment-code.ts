@@ -39,5 +39,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Il documento riporta il codice delle banche polacche.',
     hi: 'दस्तावेज़ पर पोलैंड के बैंकों का कोड है।',
     ar: 'يحمل المستند رمز البنوك البولندية.',
+    nl: 'Het document bevat de code van de Poolse banken.',
+    pt: 'O documento contém o código dos bancos polacos.',
   }),
 }

@@ -18,6 +18,8 @@ export const TAXES: readonly OfferedTax[] = [
     hi: 'दूसरी घटी हुई दर',
     ar: 'نسبة مخفضة ثانية',
     pl: 'Druga stawka obniżona',
+    nl: 'Tweede verlaagd tarief',
+    pt: 'Segunda taxa reduzida',
   }),
   offerZero('zero', NAMES.zero),
   offerExempt(
@@ -33,6 +35,8 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'लघु व्यवसाय',
       ar: 'منشأة صغيرة',
       pl: 'Zwolnienie podmiotowe',
+      nl: 'Kleine onderneming',
+      pt: 'Pequena empresa',
     },
     SUBJECTIVE,
     'art. 113 ust. 1 ustawy o VAT',

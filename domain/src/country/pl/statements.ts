@@ -16,6 +16,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
       pl: 'Podzielona płatność: towary lub usługi z załącznika nr 15 powyżej 15 000 zł',
       hi: 'विभाजित भुगतान: PLN 15,000 से ऊपर अनुलग्नक 15 का माल या सेवाएँ',
       ar: 'الدفع المقسم: سلع أو خدمات الملحق 15 فوق 15,000 زلوتي',
+      nl: 'Gesplitste betaling: goederen of diensten van bijlage 15 boven PLN 15.000',
+      pt: 'Pagamento fracionado: bens ou serviços do anexo 15 acima de 15.000 PLN',
     },
     note: {
       key: 'split_payment',
@@ -29,6 +31,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
         pl: 'mechanizm podzielonej płatności',
         hi: 'विभाजित भुगतान व्यवस्था (mechanizm podzielonej płatności)',
         ar: 'آلية الدفع المقسم (mechanizm podzielonej płatności)',
+        nl: 'Gesplitste betaling (mechanizm podzielonej płatności)',
+        pt: 'Mecanismo de pagamento fracionado (mechanizm podzielonej płatności)',
       },
       law: 'Ustawa o VAT, art. 106e ust. 1 pkt 18a',
       url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',

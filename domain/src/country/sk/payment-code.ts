@@ -50,6 +50,8 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Il documento riporta il codice delle banche slovacche per i clienti in Slovacchia, per gli altri quello dell’area SEPA.',
     hi: 'दस्तावेज़ पर स्लोवाकिया के ग्राहकों के लिए स्लोवाक बैंकों का कोड है, अन्य के लिए SEPA क्षेत्र का।',
     ar: 'يحمل المستند رمز البنوك السلوفاكية للعملاء في سلوفاكيا، ورمز منطقة SEPA لغيرهم.',
+    nl: 'Het document bevat voor klanten in Slowakije de code van de Slowaakse banken, voor anderen die van het SEPA-gebied.',
+    pt: 'O documento contém o código dos bancos eslovacos para clientes na Eslováquia e, para os outros, o do espaço SEPA.',
   }),
   linkLabel: {
     en: 'Pay with a Slovak bank',
@@ -60,5 +62,7 @@ export const PAYMENT_CODE: PaymentCode = {
     it: 'Paga con una banca slovacca',
     hi: 'स्लोवाक बैंक से भुगतान करें',
     ar: 'الدفع عبر بنك سلوفاكي',
+    nl: 'Betalen via een Slowaakse bank',
+    pt: 'Pagar através de um banco eslovaco',
   },
 }

@@ -18,6 +18,8 @@ export const COUNTRY: CountryRules = {
     pl: 'Podatek od sprzedaży',
     hi: 'बिक्री कर',
     ar: 'ضريبة المبيعات',
+    nl: 'Sales tax',
+    pt: 'Imposto sobre as vendas',
   },
   taxIds: TAX_IDS,
   legalFormNames: {
@@ -42,6 +44,8 @@ export const COUNTRY: CountryRules = {
       it: 'Routing number (ABA)',
       hi: 'रूटिंग नंबर',
       ar: 'رقم التوجيه المصرفي',
+      nl: 'Routing number',
+      pt: 'Routing number',
     },
     isBankCode: isRoutingNumber,
   },

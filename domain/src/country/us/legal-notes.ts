@@ -10,6 +10,8 @@ export const EXEMPT_CERTIFICATE: LocalText = {
   hi: 'बिक्री कर से मुक्त',
   ar: 'معفى من ضريبة المبيعات',
   es: 'Exento de impuesto sobre las ventas',
+  nl: 'Vrijgesteld van sales tax',
+  pt: 'Isento de imposto sobre as vendas',
 }
 
 /** No federal law prescribes wording on an invoice. */

@@ -17,6 +17,8 @@ export const TAXES: readonly OfferedTax[] = [
     it: 'Nessuna imposta sulle vendite',
     hi: 'कोई बिक्री कर नहीं',
     ar: 'بلا ضريبة مبيعات',
+    nl: 'Geen sales tax',
+    pt: 'Sem imposto sobre as vendas',
   }),
   offerFreeRate('standard', {
     en: 'Sales tax',
@@ -27,6 +29,8 @@ export const TAXES: readonly OfferedTax[] = [
     it: 'Imposta sulle vendite',
     hi: 'बिक्री कर',
     ar: 'ضريبة المبيعات',
+    nl: 'Sales tax',
+    pt: 'Imposto sobre as vendas',
   }),
   offerExempt(
     'exempt',
@@ -41,6 +45,8 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Acquirente esente',
       hi: 'कर मुक्त क्रेता',
       ar: 'مشترٍ معفى',
+      nl: 'Vrijgestelde koper',
+      pt: 'Comprador isento',
     },
     EXEMPT_CERTIFICATE,
   ),

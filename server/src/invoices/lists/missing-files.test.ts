@@ -5,7 +5,8 @@ test.each([
   ['de', 'Diese Dateien'],
   ['fr-CH', 'Ces fichiers'],
   ['en-GB', 'These files'],
-  ['nl', 'These files'],
+  ['nl', 'Deze bestanden'],
+  ['sv', 'These files'],
 ])('missing files are listed in %s with “%s …”', (language, begin) => {
   const [label = '', , ...names] = missingFilesText(['INV-1.pdf', 'INV-2.xml'], language).split(
     '\r\n',

@@ -18,4 +18,6 @@ const LABELS: Readonly<Record<TextLanguage, string>> = {
   it: 'Questi file mancano dall’archivio o sono danneggiati. Chi gestisce il server può ripristinarli da un backup.',
   hi: 'ये फ़ाइलें संग्रह में नहीं हैं या क्षतिग्रस्त हैं। सर्वर चलाने वाला व्यक्ति इन्हें बैकअप से पुनर्स्थापित कर सकता है।',
   ar: 'هذه الملفات مفقودة من الأرشيف أو تالفة. يمكن لمن يدير الخادم استعادتها من نسخة احتياطية.',
+  nl: 'Deze bestanden ontbreken in het archief of zijn beschadigd. De beheerder van de server kan ze uit een back-up terugzetten.',
+  pt: 'Estes ficheiros faltam no arquivo ou estão danificados. O administrador do servidor pode restaurá-los a partir de uma cópia de segurança.',
 }

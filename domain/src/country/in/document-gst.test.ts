@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decimal } from '../../money/decimal.ts'
 import type { Address } from '../../party/party.ts'
 import type { TaxParty } from '../country.ts'
-import type { SupplyFacts } from '../supply.ts'
+import type { Supply, SupplyFacts } from '../supply.ts'
 import { specimenProfile } from '../../testing/draft.ts'
 import { partyOf } from '../party-of.ts'
 import { countryRules } from '../rules.ts'
@@ -47,6 +47,46 @@ describe('the tax of an Indian document in parts', () => {
     ['further identifier', { identifiers: [{ id: '1' }, { id: KARNATAKA }] }],
   ])('is decided by the GSTIN in the %s before the address', (_, change) => {
     expect(namesOf(party('Maharashtra', change))).toBe('IGST')
+  })
+
+  /* IGST Act 2017, s. 12 (3) to (9) and 13 (3) to (10): the seller is in Maharashtra. */
+  test.each<[Supply, string, string, string]>([
+    ['land', 'abroad', 'Delhi', 'IGST'],
+    ['land', 'abroad', 'Maharashtra', 'CGST+SGST'],
+    ['land', 'registered', 'Maharashtra', 'CGST+SGST'],
+    ['land', 'registered', '', 'CGST+SGST'],
+    ['land', 'person', 'Karnataka', 'IGST'],
+    ['restaurant', 'abroad', 'Maharashtra', 'CGST+SGST'],
+    ['restaurant', 'registered', 'Maharashtra', 'CGST+SGST'],
+    ['admission', 'registered', 'Maharashtra', 'CGST+SGST'],
+    ['in_person', 'person', 'Maharashtra', 'CGST+SGST'],
+    ['event', 'abroad', 'Maharashtra', 'CGST+SGST'],
+    ['event', 'registered', 'Maharashtra', 'IGST'],
+    ['event', 'person', 'Maharashtra', 'CGST+SGST'],
+    ['passenger_transport', 'registered', 'Maharashtra', 'IGST'],
+    ['passenger_transport', 'person', 'Maharashtra', 'CGST+SGST'],
+    ['movable_work', 'abroad', 'Maharashtra', 'CGST+SGST'],
+    ['movable_work', 'registered', 'Maharashtra', 'IGST'],
+    ['intermediary', 'abroad', '', 'CGST+SGST'],
+    ['short_hire', 'abroad', '', 'CGST+SGST'],
+    ['services', 'abroad', '', 'IGST'],
+    ['electronic', 'abroad', '', 'IGST'],
+  ])('of %s to a buyer that is %s, performed in %s: %s', (supply, buyer, state, expected) => {
+    const buyers = {
+      abroad: party('', { address: address('', 'US') }),
+      registered: party('Karnataka', { taxRegistration: KARNATAKA }),
+      person: party('Karnataka'),
+    }
+    const of = buyers[buyer as keyof typeof buyers]
+    const performedAt = state === '' ? null : { ...address(state), subdivision: state }
+    const parts = taxParts({
+      seller,
+      buyer: of,
+      deliveryAddress: null,
+      supplies: [supply],
+      performedAt,
+    })
+    expect(parts.names.join('+')).toBe(expected)
   })
 
   test('follows the goods of a buyer without a GSTIN, and the state of one with it', () => {

@@ -59,7 +59,7 @@ export function placeOf(document: TaxedDocument) {
     buyerCountry: buyer ? buyer.address.country : seller.address.country,
     delivery: deliveryAddress && withStateCode(deliveryAddress),
     supplies,
-    performedAt,
+    performedAt: performedAt && withStateCode(performedAt),
   })
   const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
   return { place, isZone, intraState: isIntraState(own, place, isZone) }
@@ -79,7 +79,7 @@ function profileOf(party: TaxParty): Parameters<typeof stateOf>[0] {
 }
 
 /** Replaces the name of an Indian state by its code, which the rules use. */
-function withStateCode(address: Address): Address {
+function withStateCode<T extends Pick<Address, 'country' | 'subdivision'>>(address: T): T {
   const state = STATES.find(candidate => candidate.name === address.subdivision)
   return state && address.country === 'IN' ? { ...address, subdivision: state.code } : address
 }

@@ -174,6 +174,7 @@ export const TAX_REASONS = [
   'third_services_business',
   'third_services_consumer',
   'third_intangible_consumer',
+  'third_goods_consumer',
   'small_business_goods',
   'small_business_services_eu',
   'small_business_services_third',
@@ -284,6 +285,8 @@ export type CountryRules = {
   readonly address: AddressRules
   /** The taxes that a seller can put on a line, in force or not; the usual one first. */
   readonly taxes: readonly OfferedTax[]
+  /** The same, of parts of the country that have a law of their own, by the code of the territory (territory.ts). */
+  readonly territoryTaxes?: Readonly<Record<string, readonly OfferedTax[]>>
   /** How a document in a foreign currency states its tax in the country's own; undefined where no law on it is known. */
   readonly taxCurrency?: TaxCurrencyRule
   /** How a seller stands to the tax, by whether it says that it charges it and by its numbers. */

@@ -9,7 +9,7 @@ import * as swedish from 'stdnum/lib/cjs/se/orgnr.js'
 import { EU_BUYER_DETAILS } from './buyer-details.ts'
 import { isEu } from './countries.ts'
 import { EU_CORRECTIONS } from './corrections.ts'
-import type { CountryRules } from './country.ts'
+import type { CountryRules, OfferedTax } from './country.ts'
 import type { TaxIdKind } from './tax-id-kind.ts'
 import type { AddressRules } from './address-rules.ts'
 import { DEFAULTS } from './defaults.ts'
@@ -20,6 +20,8 @@ import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
 import { britishVat } from './gb/vat-number.ts'
+import { COUNTRY as SWITZERLAND } from './ch/country.ts'
+import { PLACES as SWISS_PLACES } from './ch/places.ts'
 import { checkedTaxId, taxId, unknownTaxId, writtenTaxId } from './tax-id.ts'
 import { stdnumCheck, withoutLeadingZero } from './tax-id-check.ts'
 import { VAT } from './tax-names.ts'
@@ -41,7 +43,7 @@ export function genericRules(country: Country): CountryRules {
       ...registrations(country),
     ],
     address: ADDRESS,
-    taxes: genericTaxes(country),
+    taxes: taxesOf(country),
     obligations: async () =>
       (await import('./generic-obligations.ts')).GENERIC_OBLIGATIONS[country] ?? [],
     ...(isEu(country) && {
@@ -57,6 +59,18 @@ export function genericRules(country: Country): CountryRules {
 /** What differs from DEFAULTS in countries without a folder. */
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
   AU: { bank: { codeName: { en: 'BSB' }, codePattern: '000-000' } },
+  // Liechtenstein's act on the tax is the Swiss one, article by article (treaty of 28 October 1994).
+  LI: { places: SWISS_PLACES, ruling: SWITZERLAND.ruling },
+}
+
+/** What is not taxed there is cited by the Swiss articles, which are Liechtenstein's too. */
+function taxesOf(country: Country): readonly OfferedTax[] {
+  const taxes = genericTaxes(country)
+  if (country !== 'LI') return taxes
+  return taxes.map(tax => {
+    const swiss = SWITZERLAND.taxes.find(({ key }) => key === tax.key)
+    return swiss && swiss.category === tax.category && tax.category !== 'S' ? swiss : tax
+  })
 }
 
 /**

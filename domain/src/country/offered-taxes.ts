@@ -12,21 +12,35 @@ export function offeredTaxes(place: Place): readonly OfferedTax[] {
 
 /** The rates of the territory, or of the country whose law applies there, and that law's exemptions. */
 export function taxesOfTerritory(territory: VatTerritory): readonly OfferedTax[] {
-  const { law, withoutVat } = territory
-  const { taxes } = countryRules(law)
+  const { code, law, withoutVat, goodsWithoutVat, sellerRates } = territory
+  const { taxes, territoryTaxes } = countryRules(law)
+  const own = territoryTaxes?.[code]
+  if (own) return own
   if (withoutVat !== undefined) return [noVat(withoutVat), ...taxes.filter(isNotVat)]
-  if (territory.rates === undefined) return taxes
-  return [...ownRates(territory, territory.rates), ...taxes.filter(isWithoutTax)]
+  if (goodsWithoutVat !== undefined) return [...taxes, noVat(goodsWithoutVat)]
+  const rates = sellerRates ?? territory.rates
+  if (rates === undefined) return taxes
+  return [...ownRates(territory, rates), ...taxes.filter(isWithoutTax)]
+}
+
+/**
+ * The taxes of a supply whose place is the territory, by a seller of another one: without the lower rates that only sellers
+ * established there have.
+ */
+export function taxesAt(territory: VatTerritory): readonly OfferedTax[] {
+  const { sellerRates, ...others } = territory
+  return sellerRates === undefined ? taxesOfTerritory(territory) : taxesOfTerritory(others)
 }
 
 /** Its rates, and one that the seller enters. */
-function ownRates(territory: VatTerritory, rates: readonly string[]): readonly OfferedTax[] {
-  const { category = 'S', source } = territory
-  const fixed = rates.map((rate, i): OfferedTax => {
+function ownRates({ source }: VatTerritory, rates: readonly string[]): readonly OfferedTax[] {
+  const fixed = rates.map((row, i): OfferedTax => {
+    const [rate = '', from, until] = row.split(' ')
     const [key, name] = i === 0 ? ['standard', NAMES.standard] : [`rate_${rate}`, NAMES.anotherRate]
-    return { ...offerRate(key, rate, name, { article: source }), category }
+    const validity = { article: source, ...(from && { from }), ...(until && { until }) }
+    return offerRate(key, rate, name, validity)
   })
-  return [...fixed, offerFreeRate('custom', NAMES.anotherRate, category)]
+  return [...fixed, offerFreeRate('custom', NAMES.anotherRate)]
 }
 
 function isWithoutTax({ category }: OfferedTax): boolean {

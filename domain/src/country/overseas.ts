@@ -7,9 +7,10 @@ import type { Address, Country } from '../party/party.ts'
  * reports it.
  */
 const DEPARTMENTS: readonly { readonly code: Country; readonly postCodes: RegExp }[] = [
-  { code: 'GP', postCodes: /^971\d\d$/ },
+  { code: 'GP', postCodes: /^97[01]\d\d$/ },
   { code: 'MQ', postCodes: /^972\d\d$/ },
-  { code: 'RE', postCodes: /^974\d\d$/ },
+  // With those of large customers (CEDEX).
+  { code: 'RE', postCodes: /^97[478]\d\d$/ },
 ]
 
 /** The country whose law and numbers hold at a code of ISO 3166-1. */

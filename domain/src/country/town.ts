@@ -23,3 +23,7 @@ export function namesTown(written: readonly string[], town: readonly string[]): 
   if (town.length === 0) return false
   return written.some((_, at) => town.every((word, i) => written[at + i] === word))
 }
+
+export function isSameTown(written: readonly string[], town: readonly string[]): boolean {
+  return written.length === town.length && namesTown(written, town)
+}

@@ -216,7 +216,8 @@ function isCertificateValid({ buyer, day }: TaxQuestion, place: Place): boolean 
 }
 
 function ruleOn({ from, facts }: Sale): Ruling {
-  if (from.withoutVat !== undefined) return NO_VAT
+  const isGoodsWithout = isGoods(facts.supply) && from.goodsWithoutVat !== undefined
+  if (from.withoutVat !== undefined || isGoodsWithout) return NO_VAT
   const law = countryRules(from.law)
   const isInEu = (isGoods(facts.supply) ? from.eu.goods : from.eu.services) || isEu(from.law)
   const hasRates = taxesOfTerritory(from).some(

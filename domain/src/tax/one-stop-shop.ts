@@ -1,6 +1,6 @@
 import { isEu } from '../country/countries.ts'
 import type { OfferedTax } from '../country/country.ts'
-import { taxesOfTerritory } from '../country/offered-taxes.ts'
+import { taxesAt } from '../country/offered-taxes.ts'
 import { type Place, type VatTerritory, territoryOf } from '../country/territory.ts'
 import type { PartyKind } from '../party/party.ts'
 
@@ -14,7 +14,7 @@ export const ONE_STOP_SHOP = 'oss_'
  */
 export function oneStopShopTaxes(to: VatTerritory): readonly OfferedTax[] {
   const state = to.law
-  return taxesOfTerritory(to)
+  return taxesAt(to)
     .filter(({ category, rate }) => category === 'S' && rate !== null)
     .map(tax => ({
       ...tax,

@@ -29,6 +29,7 @@ const RULES: Readonly<Partial<Record<TaxReason, ReasonRule>>> = {
   eu_services_consumer: { own: 'abroad' },
   third_services_consumer: { own: 'abroad' },
   eu_distance_sale: { own: 'abroad' },
+  third_goods_consumer: { own: 'abroad' },
   eu_business_without_number: { own: 'abroad' },
   sales_tax_by_seller: { own: 'always', isListed: true, isLeftToSeller: true },
   certificate_not_valid: { isListed: true, isLeftToSeller: true },

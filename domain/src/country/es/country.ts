@@ -9,6 +9,7 @@ import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
+import { CANARY_TAXES, CEUTA_AND_MELILLA_TAXES } from './own-taxes.ts'
 import { SIMPLIFIED_TRADES } from './simplified-trades.ts'
 import { SIMPLIFIED, legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
@@ -56,6 +57,11 @@ export const COUNTRY: CountryRules = {
     words: 'Facturación por el destinatario',
   },
   taxes: TAXES,
+  territoryTaxes: {
+    'ES-CN': CANARY_TAXES,
+    'ES-CE': CEUTA_AND_MELILLA_TAXES,
+    'ES-ML': CEUTA_AND_MELILLA_TAXES,
+  },
   settlement: SETTLEMENT,
   latePayment: LATE_PAYMENT,
   retention: {
@@ -84,7 +90,8 @@ export const COUNTRY: CountryRules = {
 }
 
 /**
- * Spain has no exemption for small businesses: a seller that charges no IVA makes exempt supplies only (LIVA art. 20).
+ * Spain has no exemption for small businesses: a seller that charges no IVA makes exempt supplies only (LIVA art. 20). The
+ * Canary Islands have one (REPEP).
  * LIVA art. 69.Dos, last sentence: services to private customers in the Canary Islands, Ceuta and Melilla stay taxed.
  */
 function ruling(facts: SupplyFacts): Ruling | undefined {
@@ -94,7 +101,8 @@ function ruling(facts: SupplyFacts): Ruling | undefined {
       destination === 'home' ||
       where === 'transport' ||
       (where !== 'place' && buyer.kind === 'person')
-    return atHome ? { key: 'exempt', reason: 'home_small_business', proofs: [] } : undefined
+    const key = from === 'ES-CN' ? 'small_business' : 'exempt'
+    return atHome ? { key, reason: 'home_small_business', proofs: [] } : undefined
   }
   const spanish = from === 'ES' && toCountry === 'ES' && to !== 'ES'
   if (!spanish || where === 'transport' || where === 'place' || buyer.kind !== 'person')

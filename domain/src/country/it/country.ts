@@ -81,9 +81,14 @@ export const COUNTRY: CountryRules = {
   obligations: async () => (await import('./obligations.ts')).OBLIGATIONS,
 }
 
-/** DPR 633/1972 art. 71. */
-function ruling({ status, where, to }: SupplyFacts): Ruling | undefined {
+/**
+ * DPR 633/1972 art. 71. Goods for private customers in San Marino are taxed in Italy, up to 28,000 € of distance sales a year
+ * (DM 21 June 2021, art. 13 and 15); the Vatican has no such rule.
+ */
+function ruling({ status, where, to, buyer }: SupplyFacts): Ruling | undefined {
   if (status !== 'registered' || where !== 'transport' || !['SM', 'VA'].includes(to))
     return undefined
+  if (to === 'SM' && buyer.kind === 'person')
+    return { key: 'standard', reason: 'third_goods_consumer', proofs: [] }
   return { key: 'export_san_marino', reason: 'export_goods', proofs: ['export'] }
 }

@@ -62,6 +62,8 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
     t`This service to a private customer is taxed where the seller is.`,
   third_intangible_consumer: () =>
     t`Advice, licences and electronic services to a private customer are supplied where the customer lives.`,
+  third_goods_consumer: () =>
+    t`Goods to a private customer there are taxed at home, up to a yearly limit of such sales.`,
   small_business_goods: () =>
     t`Goods are supplied where they leave, so the small-business exemption covers them.`,
   small_business_services_eu: () =>

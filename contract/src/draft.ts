@@ -70,7 +70,7 @@ export const draftLine = z.object({
   unit: text(3),
   price: z.nullable(decimal),
   priceBaseQuantity: decimal,
-  // Programs written for the format before it leave it out.
+  // Programs written for the format before it leave it out: a service, whatever the company sells.
   supply: z._default(z.enum(SUPPLIES), 'services'),
   performedAt: z.optional(z.nullable(performedAt)),
   tax: draftTax,

@@ -67,6 +67,17 @@ export function isGoods(supply: Supply): boolean {
   return GOODS.has(supply)
 }
 
+/**
+ * The kind of what is typed by hand: that of the line `before` it, where the company sells such things at all; it sells them
+ * in a row. Else the usual one.
+ */
+export function typedSupply(sells: Sells, before?: Supply): Supply {
+  const isSold =
+    before !== undefined && (sells === 'both' || isGoods(before) === (sells === 'goods'))
+  if (isSold) return before
+  return sells === 'goods' ? 'goods' : 'services'
+}
+
 /** What decides where a supply is: 'buyer_abroad' is the buyer outside of the seller's tax union, else the seller. */
 export type Where = 'seller' | 'buyer' | 'buyer_abroad' | 'place' | 'transport'
 

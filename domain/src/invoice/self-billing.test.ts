@@ -14,7 +14,8 @@ const company = {
   profile: specimenProfile('FR', { legalName: 'Editions SARL' }),
   vatRegistered: true,
   usesOneStopShop: true,
-}
+  sells: 'goods',
+} as const
 const agreed = { agreedOn: '2026-01-01', chargesTax: true }
 const supplier = specimenProfile('DE', { legalName: 'Jonas Weiß', selfBilling: agreed })
 
@@ -25,6 +26,7 @@ describe('the parties of a self-billed document', () => {
       vatRegistered: true,
       usesOneStopShop: false,
       taxes: [],
+      sells: 'both',
     })
     const small = { ...supplier, selfBilling: { ...agreed, chargesTax: false } }
     expect(sellerOf(selfBilled, company, small).vatRegistered).toBe(false)

@@ -1,5 +1,6 @@
 import { countryRules } from '../country/rules.ts'
 import type { SelfBillingRules } from '../country/self-billing.ts'
+import type { Sells } from '../country/supply.ts'
 import type { LocalDate } from '../date.ts'
 import { isSelfBilled } from '../document-kind.ts'
 import { type LocalText, inLanguage } from '../local-text.ts'
@@ -11,11 +12,11 @@ import type { Draft } from './draft.ts'
 import { documentTitle } from './document-title.ts'
 import type { Note } from './invoice.ts'
 
-type Company = TaxSettings & { readonly profile: PartyProfile }
+type Company = TaxSettings & { readonly profile: PartyProfile; readonly sells?: Sells }
 
 /**
  * The seller of a document of the company. That of a self-billed one is the supplier, which stands to the tax as its
- * agreement says, and of whose other choices (cash accounting, penalties for late payment) nothing is known.
+ * agreement says, and of whose other choices (cash accounting, penalties for late payment, what it sells) nothing is known.
  */
 export function sellerOf<Own extends Company>(
   draft: Pick<Draft, 'type'>,
@@ -25,7 +26,7 @@ export function sellerOf<Own extends Company>(
   if (!isSelfBilled(draft)) return company
   const profile = customer ?? emptyProfile(company.profile.address.country)
   const vatRegistered = profile.selfBilling?.chargesTax === true
-  return { ...company, profile, vatRegistered, usesOneStopShop: false, taxes: [] }
+  return { ...company, profile, vatRegistered, usesOneStopShop: false, taxes: [], sells: 'both' }
 }
 
 /** The buyer of a document of the company: of a self-billed one the company itself. null while no customer is chosen. */

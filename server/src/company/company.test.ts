@@ -61,6 +61,7 @@ describeWithDatabase('a company', engine => {
       timeZone: 'Europe/Paris',
       dueDays: 30,
       pricesIncludeTax: false,
+      sells: 'both',
       setUp: false,
       sample: false,
       hasLogo: false,
@@ -80,9 +81,9 @@ describeWithDatabase('a company', engine => {
     const { version } = await owner.must(getCompany, { query })
     const saved = await owner.must(updateCompany, {
       query,
-      body: { version, dueDays: 14, setUp: true },
+      body: { version, dueDays: 14, sells: 'goods', setUp: true },
     })
-    expect(saved).toMatchObject({ dueDays: 14, setUp: true, version: version + 1 })
+    expect(saved).toMatchObject({ dueDays: 14, sells: 'goods', setUp: true, version: version + 1 })
     const outdated = await owner.call(updateCompany, { query, body: { version, dueDays: 60 } })
     expect(outdated).toMatchObject({ status: 409, refusal: 'changed_meanwhile' })
     expect((await owner.must(getCompany, { query })).dueDays).toBe(14)

@@ -1,7 +1,7 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import type { Supply } from '@bordereau/domain/country/supply'
+import { type Sells, type Supply, typedSupply } from '@bordereau/domain/country/supply'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { Place } from '@bordereau/domain/country/territory'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
@@ -25,6 +25,7 @@ export type ItemImport = {
     readonly profile: { readonly address: Place }
     readonly currency: string
     readonly vatRegistered: boolean
+    readonly sells: Sells
   }
   readonly today: LocalDate
   readonly marks: { readonly price: DecimalMark; readonly taxRate: DecimalMark }
@@ -34,7 +35,7 @@ export type ItemImport = {
 /**
  * Reads rows into items. A row with a known code, or of a file imported before, updates the existing item, and only
  * fields for which the row has text. All other rows become new items, with the standard tax of the company's place
- * as default.
+ * and the kind of what it sells as defaults.
  */
 export function itemReader(context: ItemImport): Reader<Imported, ItemRow> {
   const offered = taxesOn(offeredTaxes(context.company.profile.address), context.today)
@@ -42,10 +43,15 @@ export function itemReader(context: ItemImport): Reader<Imported, ItemRow> {
   return (cells, row) => {
     const existing = context.known.get(cells['code'] ?? '') ?? row.stored
     const { values, errors } = readValues(cells, context.marks)
-    const fields = merge(cells, existing ?? emptyItem(tax), values, {
-      currency: context.company.currency,
-      offered,
-    })
+    const fields = merge(
+      cells,
+      existing ?? emptyItem(tax, typedSupply(context.company.sells)),
+      values,
+      {
+        currency: context.company.currency,
+        offered,
+      },
+    )
     const read = z.safeParse(createItem.request, {
       ...fields,
       prices: Object.entries(fields.prices).map(([currency, price]) => ({ currency, price })),
@@ -186,14 +192,14 @@ function defaultTax({ company }: ItemImport, offered: readonly OfferedTax[]): De
   return { key: '', category: company.vatRegistered ? 'Z' : 'O', rate: '0' }
 }
 
-function emptyItem(tax: DefaultTax): ItemFields {
+function emptyItem(tax: DefaultTax, supply: Supply): ItemFields {
   return {
     code: '',
     name: '',
     description: '',
     unit: 'C62',
     prices: {},
-    supply: 'services',
+    supply,
     taxCategory: tax.category,
     taxRate: tax.rate,
     taxKey: tax.key,

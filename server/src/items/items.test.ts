@@ -1,4 +1,4 @@
-import { createCompany, updateCompany } from '@bordereau/contract/company'
+import { createCompany, getCompany, updateCompany } from '@bordereau/contract/company'
 import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import { archiveItem, createItem, getItem, listItems, updateItem } from '@bordereau/contract/items'
@@ -196,6 +196,30 @@ describeWithDatabase('items', engine => {
         ],
         version: 2,
       },
+    ])
+  })
+
+  test('that are imported without a kind are of what the company sells', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Tischler' } })
+    const itemsQuery = { workspaceId: own.workspaceId }
+    const imported = async (csv: string) => {
+      await owner.must(importItems, { query: itemsQuery, body: { csv, apply: true } })
+      const { rows } = await owner.must(listItems, { query: { ...itemsQuery, sort: 'code' } })
+      return rows.map(({ code, supply }) => `${code} ${supply}`)
+    }
+    expect(await imported('Code;Name;Preis\nA;Beratung;10')).toEqual(['A services'])
+    const { version } = await owner.must(getCompany, { query: itemsQuery })
+    await owner.must(updateCompany, { query: itemsQuery, body: { version, sells: 'goods' } })
+    // An item that is known keeps its kind; a column of kinds counts first.
+    expect(await imported('Code;Name;Preis\nA;Beratung;20\nB;Stuhl;30')).toEqual([
+      'A services',
+      'B goods',
+    ])
+    expect(await imported('Code;Name;Art;Preis\nC;Aufbau;Dienstleistung;40\nD;Tisch;;50')).toEqual([
+      'A services',
+      'B goods',
+      'C services',
+      'D goods',
     ])
   })
 

@@ -35,7 +35,7 @@ const customer = (country: string, vat = '', currency = 'EUR', language = 'en') 
   buyerReference: 'PO-7',
 })
 const taxContext: TaxContext = { ...context, buyer: null, language: 'fr' }
-const line = nextLine('a', undefined, taxContext)
+const line = nextLine('a', undefined, taxContext, 'both')
 const draft: Draft = {
   ...emptyDraft({ currency: 'EUR', language: 'fr' }),
   due: { by: 'days', days: 30 },
@@ -230,7 +230,7 @@ describe('choosing an item', () => {
 
 it('an empty line has the unit and tax of the line before it', () => {
   const before = { ...line, unit: 'HUR', tax: { ...line.tax, rate: decimal('5.5') }, quantity: ONE }
-  expect(nextLine('b', before, taxContext)).toMatchObject({
+  expect(nextLine('b', before, taxContext, 'both')).toMatchObject({
     unit: 'HUR',
     tax: { rate: '5.5' },
     name: '',

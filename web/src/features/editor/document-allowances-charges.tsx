@@ -1,3 +1,4 @@
+import { typedSupply } from '@bordereau/domain/country/supply'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
@@ -13,7 +14,7 @@ import { DocumentAllowanceCharge } from './document-allowance-charge.tsx'
 /** Allowances and charges on the whole document, each with its own tax or those of the lines (BG-20, BG-21). */
 export function DocumentAllowancesCharges() {
   const { t } = useLingui()
-  const { view } = useEditorContext()
+  const { company, view } = useEditorContext()
   const store = useEditorStore()
   const getTaxContext = useTaxContext()
   const allowancesCharges = useDraft('allowancesCharges')
@@ -26,7 +27,7 @@ export function DocumentAllowancesCharges() {
         value: { by: 'percent', percent: ZERO },
         reason: '',
         reasonCode: '',
-        tax: lines[0]?.tax ?? suggestedTax(getTaxContext(), 'services').tax,
+        tax: lines[0]?.tax ?? suggestedTax(getTaxContext(), typedSupply(company.sells)).tax,
         // A discount on everything lowers what each line is taxed on.
         ...(charge ? {} : { isShared: true }),
       },

@@ -18,12 +18,13 @@ export function initialDraft(
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
   const customer = customerOf(invoice)
   const seller = sellerOf(draft, company, customer)
-  const line = nextLine(newId(), undefined, {
+  const context = {
     seller: taxSellerOf(seller.profile, seller),
     buyer: buyerOf(draft, company.profile, customer),
     delivery: draft.deliveryAddress,
     language: draft.language,
     day: supplyDay(draft, todayIn(company.timeZone)),
-  })
+  }
+  const line = nextLine(newId(), undefined, context, seller.sells)
   return { ...draft, lines: [line] }
 }

@@ -34,7 +34,7 @@ function draftOfLines(): Draft {
   const seller = taxSellerOf(COMPANY.profile, { vatRegistered: true })
   const context = { seller, buyer: null, delivery: null, language: 'en', day: TODAY }
   const lines = Array.from({ length: LINES }, (_, index): DraftLine => ({
-    ...nextLine(`line-${index}`, undefined, context),
+    ...nextLine(`line-${index}`, undefined, context, 'both'),
     name: `Item ${index}`,
     price: decimal('10'),
   }))

@@ -1,4 +1,5 @@
 import type { Item } from '@bordereau/contract/items'
+import type { Sells } from '@bordereau/domain/country/supply'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
@@ -51,12 +52,54 @@ test('the suggested tax is that of a sale to a business at home until the buyer 
 
 test('a new line has unit and tax of the line before it, or an hourless piece with the suggested tax', () => {
   const before = specimenLine({ unit: 'DAY' })
-  expect(nextLine('b', before, domestic)).toMatchObject({ id: 'b', unit: 'DAY', tax: before.tax })
-  expect(nextLine('a', undefined, { ...domestic, buyer: german })).toMatchObject({
+  expect(nextLine('b', before, domestic, 'both')).toMatchObject({
+    id: 'b',
+    unit: 'DAY',
+    tax: before.tax,
+  })
+  expect(nextLine('a', undefined, { ...domestic, buyer: german }, 'both')).toMatchObject({
     id: 'a',
     unit: 'C62',
     tax: { category: 'AE' },
   })
+})
+
+test.each([
+  ['goods', undefined, 'goods', 'intra_community'],
+  ['services', undefined, 'services', 'reverse_charge'],
+  ['both', undefined, 'services', 'reverse_charge'],
+  ['both', 'goods', 'goods', 'intra_community'],
+  ['goods', 'services', 'goods', 'intra_community'],
+  ['services', 'goods', 'services', 'reverse_charge'],
+] as const)(
+  'a line typed by hand where %s are sold, after one of %s, is of %s',
+  (sells, before, supply, key) => {
+    const abroad = { ...domestic, buyer: german }
+    const ownTax = { key: 'reduced', category: 'S', rate: decimal('5.5') } as const
+    const last = before && {
+      ...specimenLine({ unit: 'DAY', supply: before }),
+      tax: suggestedTax(abroad, before).tax,
+      ownTax,
+    }
+    const line = nextLine('a', last, abroad, sells)
+    expect(line).toMatchObject({
+      supply,
+      unit: before === undefined ? 'C62' : 'DAY',
+      tax: suggestedTax(abroad, supply).tax,
+      // The tax of an item says nothing of one of another kind.
+      ownTax: before === supply ? ownTax : null,
+    })
+    expect(suggestedTax(abroad, supply).key).toBe(key)
+  },
+)
+
+test('a line after one that is performed at a place is performed there too', () => {
+  const performedAt = { country: 'AT', postCode: '1010', city: 'Wien', subdivision: '' }
+  const before = specimenLine({ supply: 'land', performedAt })
+  const of = (sells: Sells) => nextLine('a', before, domestic, sells)
+  expect(of('both')).toMatchObject({ supply: 'land', performedAt })
+  expect(of('services')).toMatchObject({ supply: 'land', performedAt })
+  expect(of('goods')).not.toHaveProperty('performedAt')
 })
 
 test('an item sets the fields of a line, in the language and the currency of the document', () => {

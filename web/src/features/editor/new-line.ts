@@ -1,5 +1,5 @@
 import type { Item } from '@bordereau/contract/items'
-import type { Supply } from '@bordereau/domain/country/supply'
+import { type Sells, type Supply, typedSupply } from '@bordereau/domain/country/supply'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { emptyLine } from '@bordereau/domain/invoice/empty'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
@@ -11,15 +11,21 @@ export function suggestedTax(taxContext: TaxContext, supply: Supply): TaxDecisio
   return taxOfLine({ supply, ownTax: null }, taxContext)
 }
 
-/** An empty line with the unit and the tax of the line before it. */
+/** An empty line with the unit of the line before it, and with its kind, place and tax where the seller sells such things. */
 export function nextLine(
   id: string,
   before: DraftLine | undefined,
   taxContext: TaxContext,
+  sells: Sells,
 ): DraftLine {
-  const line = emptyLine(id, before?.tax ?? suggestedTax(taxContext, 'services').tax)
-  if (!before) return line
-  return { ...line, unit: before.unit, supply: before.supply, ownTax: before.ownTax }
+  const supply = typedSupply(sells, before?.supply)
+  if (before?.supply === supply) {
+    const { unit, tax, ownTax, performedAt } = before
+    const place = performedAt === undefined ? {} : { performedAt }
+    return { ...emptyLine(id, tax), unit, supply, ownTax, ...place }
+  }
+  const line = { ...emptyLine(id, suggestedTax(taxContext, supply).tax), supply }
+  return before ? { ...line, unit: before.unit } : line
 }
 
 /**

@@ -1,9 +1,10 @@
+import { useEditorContext } from './editor-context.ts'
 import { pastedRows } from './pasted-rows.ts'
 import { useMemo } from 'react'
 import { unitOf } from '../../format/units.ts'
 import { focusAfterRender } from './line-keys.ts'
 import type { LineCommands } from './line-keys.ts'
-import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { nextLine, lineFromRow } from './new-line.ts'
 import { type EditorStore, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
@@ -18,14 +19,22 @@ export type Commands = LineCommands & {
 export function useCommands(): Commands {
   const store = useEditorStore()
   const getTaxContext = useTaxContext()
-  return useMemo(() => commandsFor(store, getTaxContext), [store, getTaxContext])
+  const { sells } = useEditorContext().company
+  return useMemo(
+    () => commandsFor(store, before => nextLine(newId(), before, getTaxContext(), sells)),
+    [store, getTaxContext, sells],
+  )
 }
 
-function commandsFor(store: EditorStore, getTaxContext: () => TaxContext): Commands {
+/** `next`: an empty line after the one before it. */
+function commandsFor(
+  store: EditorStore,
+  next: (before: DraftLine | undefined) => DraftLine,
+): Commands {
   const lines = () => store.read().draft.lines
   const add = (after: string | null): string => {
     const before = lines().find(({ id }) => id === after) ?? lines().at(-1)
-    const line = nextLine(newId(), before, getTaxContext())
+    const line = next(before)
     store.dispatch({ do: 'addLines', after, lines: [{ line }] })
     return line.id
   }
@@ -58,7 +67,7 @@ function commandsFor(store: EditorStore, getTaxContext: () => TaxContext): Comma
       if (rows === undefined) return false
       const before = lines().find(({ id }) => id === after)
       const added = rows.map(row => ({
-        line: lineFromRow(row, nextLine(newId(), before, getTaxContext())),
+        line: lineFromRow(row, next(before)),
         typed: row.typed,
       }))
       store.dispatch({ do: 'addLines', after, lines: added })

@@ -3,7 +3,7 @@ import { itemErrors } from './item-errors.ts'
 import { type ItemValues, newItem } from './item-values.ts'
 
 const ITEM: ItemValues = {
-  ...newItem('EUR', undefined),
+  ...newItem({ currency: 'EUR', sells: 'both' }, undefined),
   name: 'Design',
   taxRate: '20',
   prices: [{ currency: 'EUR', price: '12,50' }],

@@ -2,9 +2,10 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, it, test } from 'vitest'
 import { newItem, requestOf, valuesOf } from './item-values.ts'
 
-const item = { ...newItem('EUR', undefined), name: 'Logo' }
+const item = { ...newItem({ currency: 'EUR', sells: 'both' }, undefined), name: 'Logo' }
 
 test('a new item is a service in the currency, with the tax that is offered', () => {
+  const zloty = { currency: 'PLN', sells: 'both' } as const
   const blank = {
     code: '',
     name: '',
@@ -16,18 +17,26 @@ test('a new item is a service in the currency, with the tax that is offered', ()
     classification: '',
   }
   const tax = { key: 'reduced', category: 'Z', rate: decimal('0'), exemptionCode: '' } as const
-  expect(newItem('PLN', undefined)).toEqual({
+  expect(newItem(zloty, undefined)).toEqual({
     ...blank,
     taxCategory: 'S',
     taxRate: '',
     taxKey: '',
   })
-  expect(newItem('PLN', { ...tax, name: { en: 'Reduced' } })).toEqual({
+  expect(newItem(zloty, { ...tax, name: { en: 'Reduced' } })).toEqual({
     ...blank,
     taxCategory: 'Z',
     taxRate: '0',
     taxKey: 'reduced',
   })
+})
+
+test.each([
+  ['goods', 'goods'],
+  ['services', 'services'],
+  ['both', 'services'],
+] as const)('a new item of a company that sells %s is one of %s', (sells, supply) => {
+  expect(newItem({ currency: 'EUR', sells }, undefined).supply).toBe(supply)
 })
 
 it('reads prices in the number format of the user, and leaves out empty ones', () => {
@@ -62,7 +71,7 @@ it('leaves out empty texts', () => {
 
 test('a stored item is shown in the number format of the user and stays the same', () => {
   const stored = {
-    ...newItem('EUR', undefined),
+    ...newItem({ currency: 'EUR', sells: 'both' }, undefined),
     id: '019cbf3e-7a6b-7e3c-8b0a-5a3c2c1d0e0f',
     name: 'Logo',
     prices: [{ currency: 'EUR', price: decimal('1250.5') }],

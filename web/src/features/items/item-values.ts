@@ -1,6 +1,7 @@
 import type { ItemRequest, ItemView } from '@bordereau/contract/items'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
+import { type Sells, typedSupply } from '@bordereau/domain/country/supply'
 import { type DecimalMark, evaluate, withDecimalMark } from '../../format/number-input.ts'
 
 /** The values of the form: numbers as typed text. */
@@ -9,14 +10,17 @@ export type ItemValues = Omit<ItemRequest, 'prices' | 'taxRate'> & {
   readonly taxRate: string
 }
 
-export function newItem(currency: string, tax: OfferedTax | undefined): ItemValues {
+export function newItem(
+  { currency, sells }: { readonly currency: string; readonly sells: Sells },
+  tax: OfferedTax | undefined,
+): ItemValues {
   return {
     code: '',
     name: '',
     description: '',
     unit: 'C62',
     prices: [{ currency, price: '' }],
-    supply: 'services',
+    supply: typedSupply(sells),
     performedAt: null,
     taxCategory: tax?.category ?? 'S',
     taxRate: tax?.rate ?? '',

@@ -46,7 +46,11 @@ function saving(item?: ItemView) {
 test('a new item is created with exact numbers, and not while a price is none', async () => {
   const sent = serve(reply(createItem, reply4))
   const value = saving()
-  const values = { ...newItem('EUR', undefined), name: 'Lamp', taxRate: '20' }
+  const values = {
+    ...newItem({ currency: 'EUR', sells: 'both' }, undefined),
+    name: 'Lamp',
+    taxRate: '20',
+  }
   const priced = (price: string) => ({ ...values, prices: [{ currency: 'EUR', price }] })
   expect(await act(() => value().save(priced('much')))).toMatchObject({ ok: false })
   expect(sent).toEqual([])

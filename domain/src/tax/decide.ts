@@ -220,12 +220,13 @@ function ruleOn({ from, facts }: Sale): Ruling {
   if (from.withoutVat !== undefined || isGoodsWithout) return NO_VAT
   const law = countryRules(from.law)
   const isInEu = (isGoods(facts.supply) ? from.eu.goods : from.eu.services) || isEu(from.law)
-  const hasRates = taxesOfTerritory(from).some(
-    ({ category, rate }) => category === 'S' && rate !== null,
-  )
-  const known = law.places ? 'places' : hasRates ? 'rates' : 'nothing'
+  const known = law.places ? 'places' : isInEu || hasRates(from) ? 'rates' : 'nothing'
   const rows = rowsFor({ isInEu, known, status: facts.status })
   return law.ruling(facts) ?? rulingOf(rows, facts) ?? LAW_UNKNOWN
+}
+
+function hasRates(from: VatTerritory): boolean {
+  return taxesOfTerritory(from).some(({ category, rate }) => category === 'S' && rate !== null)
 }
 
 const NO_VAT: Ruling = { key: 'no_vat', reason: 'territory_without_vat', proofs: [] }

@@ -81,6 +81,8 @@ export const getVatReport = endpoint({
     totalBefore: taxed,
     /** Currencies of documents without a rate, whose amounts are in no total. */
     ratesMissing: z.array(currency),
+    /** The return whose boxes are known for the period (return-boxes.ts). */
+    returnName: z.nullable(z.object({ own: z.string(), en: z.string() })),
     /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
     cashAccounting: z.number(),
     /**

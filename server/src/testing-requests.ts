@@ -36,6 +36,7 @@ export function queryFor(endpoint: Endpoint, ids: Record<string, string>): Recor
     period: '2026',
     file: endpoint.name === 'importBankStatement' ? '0' : 'csv',
     taxFile: 'gstr1',
+    box: '0',
     name: 'intruder.png',
     sha256: '0'.repeat(64),
     type: 'self_billed_invoice',

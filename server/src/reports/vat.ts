@@ -5,6 +5,7 @@ import type { ReportPeriod } from '@bordereau/domain/report/period'
 import { localeOf } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
 import { discountsTaken } from './discounts.ts'
+import { returnFormOf } from './return-form.ts'
 import { headOf, spanOf } from './span.ts'
 import { type Taxed, type VatRow, countCashAccounting, vatRows } from './vat-store.ts'
 
@@ -16,6 +17,7 @@ export async function vatReport(
   { period, side }: { readonly period: ReportPeriod; readonly side?: TaxSide | undefined },
 ): Promise<VatReport> {
   const { currency } = await localeOf(tx, workspaceId)
+  const form = side === 'purchases' ? undefined : await returnFormOf(tx, workspaceId, period)
   const span = spanOf(workspaceId, period, currency, side)
   const found = await vatRows(tx, span)
   const unconverted = found.filter(row => row.home === null || row.before === null)
@@ -33,6 +35,7 @@ export async function vatReport(
       currency,
     ),
     ratesMissing: [...new Set([...unconverted.map(row => row.currency), ...discounts.missing])],
+    returnName: form?.name ?? null,
     cashAccounting: await countCashAccounting(tx, span),
     discounts: discounts.rows,
   }

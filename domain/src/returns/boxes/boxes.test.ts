@@ -203,10 +203,27 @@ test.each([
   ['2026', 'NL', true],
   ['2026-Q4', 'US', false],
   ['2026-Q4', 'IE', false],
+  ['2026-Q4', 'MC', true],
+  ['2026-Q4', 'GF', false],
 ])('of %s a company in %s has a form: %s', (key, country, expected) => {
   const period = parsePeriod(key)
   if (!period) throw new RangeError(key)
-  expect(boxFormOf(country, period) !== undefined).toBe(expected)
+  const currency = BOX_FORMS.find(one => one.country === country)?.currency ?? 'EUR'
+  const place = { country, postCode: '', subdivision: '' }
+  expect(boxFormOf(place, currency, period) !== undefined).toBe(expected)
+  expect(boxFormOf(place, 'JPY', period)).toBe(undefined)
+})
+
+test('there is no form where the tax of the state is not charged, or has another name', () => {
+  const period = parsePeriod('2026-Q4')
+  if (!period) throw new RangeError('2026-Q4')
+  const at = (country: string, postCode: string) =>
+    boxFormOf({ country, postCode, subdivision: '' }, 'EUR', period)
+  expect([at('ES', '28001')?.country, at('ES', '35001'), at('DE', '27498')]).toEqual([
+    'ES',
+    undefined,
+    undefined,
+  ])
 })
 
 test('forms have names in two languages, and say whether their source is the state’s own', () => {

@@ -123,6 +123,14 @@ export type RestRow = Pick<ReturnFact, 'treatment' | 'rate'> & {
   readonly tax: Minor
 }
 
+export function restKeyOf({
+  reason,
+  treatment,
+  rate,
+}: Pick<RestRow, 'reason' | 'treatment' | 'rate'>): string {
+  return `${reason} ${treatment} ${rate}`
+}
+
 /** Adds up facts; only sums are in memory. */
 export function boxAdder(form: BoxForm) {
   const lines = new Map<string, { line: BoxLine; place: string; base: Minor; tax: Minor }>()
@@ -137,7 +145,7 @@ export function boxAdder(form: BoxForm) {
         } else {
           const { reason } = placed
           const { treatment, rate } = fact
-          const key = [reason, treatment, rate].join(' ')
+          const key = restKeyOf({ reason, treatment, rate })
           const before = rest.get(key) ?? { reason, treatment, rate, base: 0n, tax: 0n }
           rest.set(key, { ...before, ...added(before, placed) })
         }

@@ -93,8 +93,6 @@ export const REST_REASONS = [
   'other_tax',
   /** The customer pays the tax to the state. */
   'customer_pays',
-  /** Taken for early payment; the documents of the period do not state it. */
-  'discount',
 ] as const
 export type RestReason = (typeof REST_REASONS)[number]
 

@@ -1,4 +1,5 @@
-import type { Country } from '../../party/party.ts'
+import { type Place, territoryOf } from '../../country/territory.ts'
+import type { Currency } from '../../money/currency.ts'
 import type { ReportPeriod } from '../../report/period.ts'
 import { AT } from './at.ts'
 import { BE } from './be.ts'
@@ -43,11 +44,24 @@ export const BOX_FORMS: readonly BoxForm[] = [
   SE,
 ]
 
-/** The form that a company of that country hands in for the period; undefined where none is known for it. */
-export function boxFormOf(country: Country, period: ReportPeriod): BoxForm | undefined {
+/**
+ * The form that a company at that place, with books in that currency, hands in for the period; undefined where none is known for it,
+ * as where a part of a state has no such tax.
+ */
+export function boxFormOf(
+  place: Place,
+  currency: Currency,
+  period: ReportPeriod,
+): BoxForm | undefined {
+  const { law, category, withoutVat } = territoryOf(place)
+  if (category !== undefined || withoutVat !== undefined) return undefined
   const [first, last] = [period.from.slice(0, 7), period.to.slice(0, 7)]
   return BOX_FORMS.find(
-    ({ country: of, units, from, until = '9999-12' }) =>
-      of === country && units.includes(period.unit) && from <= first && last <= until,
+    form =>
+      form.country === law &&
+      form.currency === currency &&
+      form.units.includes(period.unit) &&
+      form.from <= first &&
+      last <= (form.until ?? last),
   )
 }

@@ -18,6 +18,7 @@ const REPORT: VatReportData = {
   beforeFrom: DAY,
   beforeTo: DAY,
   cut: false,
+  returnName: null,
   rows: [],
   total: ZERO,
   totalBefore: ZERO,

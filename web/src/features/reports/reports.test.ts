@@ -61,6 +61,7 @@ const HEAD = {
   beforeFrom: DAY,
   beforeTo: DAY,
   cut: false,
+  returnName: null,
   ratesMissing: [],
 }
 const taxed = (taxable: string, tax: string) => ({ taxable: decimal(taxable), tax: decimal(tax) })

@@ -25,6 +25,11 @@ const DiscountsTaken = lazy(async () => ({
   default: (await import('./discounts-taken.tsx')).DiscountsTaken,
 }))
 
+// Read and shown when someone opens them.
+const ReturnBoxes = lazy(async () => ({
+  default: (await import('./return-boxes.tsx')).ReturnBoxes,
+}))
+
 type Props = { readonly state: ReportState }
 
 /** The tax of what was issued, by state, category and rate. */
@@ -79,6 +84,7 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
       />
       <Suspense fallback={null}>
         {data.discounts.length > 0 && <DiscountsTaken report={data} />}
+        {data.returnName && <ReturnBoxes period={state.period.key} name={data.returnName} />}
       </Suspense>
       {data.cut && <CutNotice />}
     </>

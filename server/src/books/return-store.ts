@@ -1,0 +1,53 @@
+import type { ReturnSource } from '@bordereau/domain/returns/return-document'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Span } from '../reports/span.ts'
+import { type After, filedPage } from './document-store.ts'
+
+const PAGE_SIZE = 200
+
+/** The documents of the period by day, as returns read them; in pages, so that other requests are answered between them. */
+export async function* returnSources(
+  tx: Tx,
+  span: Span,
+  from?: After,
+): AsyncGenerator<ReturnSource> {
+  let after = from
+  for (;;) {
+    const page = await filedPage(tx, span, after, PAGE_SIZE)
+    const kinds = await suppliesOf(
+      tx,
+      span,
+      page.map(({ id }) => id),
+    )
+    for (const { id, ...filed } of page)
+      yield {
+        id,
+        filed,
+        supplies: kinds.get(id)?.supplies ?? [],
+        correctedSupplies: kinds.get(id)?.corrected ?? [],
+      }
+    const last = page.at(-1)
+    if (!last || page.length < PAGE_SIZE) return
+    after = { day: last.one.document.issueDate, id: last.id }
+  }
+}
+
+type Kinds = { readonly supplies: readonly string[]; readonly corrected: readonly string[] }
+
+/** What the lines of documents and of those that they correct supply, which their drafts keep. */
+async function suppliesOf(
+  tx: Tx,
+  { workspaceId }: Span,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Kinds>> {
+  if (ids.length === 0) return new Map()
+  const kinds = (draft: string) =>
+    sql`coalesce(jsonb_path_query_array(${sql.ref(draft)}, '$.lines[*].supply'), '[]')`
+  const { rows } = await sql<Kinds & { id: string }>`
+    select one.id, ${kinds('one.draft')} as supplies, ${kinds('corrected.draft')} as corrected
+    from invoice one
+    left join invoice corrected on corrected.workspace_id = one.workspace_id and corrected.id = one.corrects_id
+    where one.workspace_id = ${workspaceId} and one.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...kind }) => [id, kind]))
+}

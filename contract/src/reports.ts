@@ -49,8 +49,8 @@ const taxed = z.object({ taxable: amount, tax: amount })
 
 /**
  * What issued documents state, by the state whose tax it is, category and rate (BG-23), and by their currency. Credit
- * notes are subtracted; what a final invoice sets off and what a corrected invoice replaces is counted once. By date of
- * issue, whenever it is paid. Of purchases the tax is what the documents state: of a reverse charge or an intra-Community
+ * notes are subtracted; what a final invoice sets off and what a corrected invoice replaces is counted once. By the day on
+ * which the tax arises (domain/src/returns/tax-point.ts), and what arises with payments as far as it was paid. Of purchases the tax is what the documents state: of a reverse charge or an intra-Community
  * acquisition that is none, because its rate is that of the company's state and on no document.
  */
 export const getVatReport = endpoint({
@@ -84,6 +84,7 @@ export const getVatReport = endpoint({
     /** The return whose boxes are known for the period (return-boxes.ts). */
     returnName: z.nullable(z.object({ own: z.string(), en: z.string() })),
     /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
+    /** Documents issued in this period whose tax arises when they are paid. */
     cashAccounting: z.number(),
     /**
      * Base and tax that discounts for early payment took back in the period of their payments, by tax: negative, in the

@@ -67,7 +67,7 @@ export const es: ReportText = {
   taxableIn: ({ home }) => `Base imponible en ${home}`,
   taxIn: ({ home }) => `Impuesto en ${home}`,
   basis: ({ home }) =>
-    `Por fecha de emisión, según los documentos emitidos. Los importes en ${home} están a los tipos de cambio que indican los documentos o, si no, a los de los ajustes.`,
+    `Por el día del devengo según la ley (entrega, factura o pago), según los documentos emitidos. Los importes en ${home} están a los tipos de cambio que indican los documentos o, si no, a los de los ajustes.`,
   revenueBasis: ({ home }) =>
     `Por fecha de emisión, sin impuestos; las facturas rectificativas están restadas. Los importes en ${home} están a los tipos de cambio de los ajustes.`,
   paymentsBasis: ({ home }) =>
@@ -81,10 +81,10 @@ export const es: ReportText = {
   discountsTaken: ({ taxes }) =>
     `Los descuentos por pronto pago de este período reducen base e impuesto, lo que no está en ningún importe de arriba: ${taxes}`,
   cashAccounting: {
-    one: 'Un documento está en criterio de caja: su impuesto se devenga cuando se paga, no en el período que se muestra aquí.',
-    many: '# de documentos están en criterio de caja: su impuesto se devenga cuando se pagan, no en el período que se muestra aquí.',
+    one: 'El impuesto de un documento de este período se devenga al pagarse: se cuenta en la medida en que se pagó.',
+    many: 'El impuesto de # de documentos de este período se devenga al pagarse: se cuenta en la medida en que se pagaron.',
     other:
-      '# documentos están en criterio de caja: su impuesto se devenga cuando se pagan, no en el período que se muestra aquí.',
+      'El impuesto de # documentos de este período se devenga al pagarse: se cuenta en la medida en que se pagaron.',
   },
 }
 
@@ -155,7 +155,7 @@ export const it: ReportText = {
   taxableIn: ({ home }) => `Imponibile in ${home}`,
   taxIn: ({ home }) => `Imposta in ${home}`,
   basis: ({ home }) =>
-    `Per data di emissione, dai documenti emessi. Gli importi in ${home} sono ai cambi indicati dai documenti, altrimenti a quelli delle impostazioni.`,
+    `Per giorno in cui l’imposta è dovuta per legge (operazione, fattura o pagamento), dai documenti emessi. Gli importi in ${home} sono ai cambi indicati dai documenti, altrimenti a quelli delle impostazioni.`,
   revenueBasis: ({ home }) =>
     `Per data di emissione, senza imposta; le note di credito sono sottratte. Gli importi in ${home} sono ai cambi delle impostazioni.`,
   paymentsBasis: ({ home }) =>
@@ -169,10 +169,10 @@ export const it: ReportText = {
   discountsTaken: ({ taxes }) =>
     `Gli sconti per pagamento anticipato di questo periodo riducono imponibile e imposta, ciò che non è in alcun importo qui sopra: ${taxes}`,
   cashAccounting: {
-    one: 'Un documento è in regime di IVA per cassa: la sua imposta è dovuta quando è pagato, non nel periodo mostrato qui.',
-    many: '# di documenti sono in regime di IVA per cassa: la loro imposta è dovuta quando sono pagati, non nel periodo mostrato qui.',
+    one: 'L’imposta di un documento di questo periodo è dovuta quando è pagato: è contata per quanto è stato pagato.',
+    many: 'L’imposta di # di documenti di questo periodo è dovuta quando sono pagati: è contata per quanto è stato pagato.',
     other:
-      '# documenti sono in regime di IVA per cassa: la loro imposta è dovuta quando sono pagati, non nel periodo mostrato qui.',
+      'L’imposta di # documenti di questo periodo è dovuta quando sono pagati: è contata per quanto è stato pagato.',
   },
 }
 
@@ -242,7 +242,7 @@ export const pl: ReportText = {
   taxableIn: ({ home }) => `Podstawa w ${home}`,
   taxIn: ({ home }) => `Podatek w ${home}`,
   basis: ({ home }) =>
-    `Według daty wystawienia, z wystawionych dokumentów. Kwoty w ${home} są po kursach podanych na dokumentach, a gdzie ich brak, po kursach z ustawień.`,
+    `Według dnia powstania obowiązku podatkowego (dostawa, faktura lub zapłata), z wystawionych dokumentów. Kwoty w ${home} są po kursach podanych na dokumentach, a gdzie ich brak, po kursach z ustawień.`,
   revenueBasis: ({ home }) =>
     `Według daty wystawienia, bez podatku; korekty są odjęte. Kwoty w ${home} są po kursach z ustawień.`,
   paymentsBasis: ({ home }) =>
@@ -256,11 +256,11 @@ export const pl: ReportText = {
   discountsTaken: ({ taxes }) =>
     `Skonta wykorzystane w tym okresie obniżają podstawę i podatek, czego nie ma w żadnej kwocie powyżej: ${taxes}`,
   cashAccounting: {
-    one: 'Jeden dokument jest rozliczany metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
-    few: '# dokumenty są rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
-    many: '# dokumentów jest rozliczanych metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+    one: 'Podatek od jednego dokumentu tego okresu powstaje z chwilą zapłaty: jest policzony w części zapłaconej.',
+    few: 'Podatek od # dokumentów tego okresu powstaje z chwilą zapłaty: jest policzony w części zapłaconej.',
+    many: 'Podatek od # dokumentów tego okresu powstaje z chwilą zapłaty: jest policzony w części zapłaconej.',
     other:
-      '# dokumentu jest rozliczane metodą kasową: podatek jest należny z chwilą zapłaty, a nie w pokazanym tu okresie.',
+      'Podatek od # dokumentu tego okresu powstaje z chwilą zapłaty: jest policzony w części zapłaconej.',
   },
 }
 

@@ -67,7 +67,7 @@ export const en: ReportText = {
   taxableIn: ({ home }) => `Taxable in ${home}`,
   taxIn: ({ home }) => `Tax in ${home}`,
   basis: ({ home }) =>
-    `By date of issue, from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`,
+    `By the day on which the tax arises by law (supply, invoice or payment), from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`,
   revenueBasis: ({ home }) =>
     `By date of issue, without tax; credit notes are subtracted. Amounts in ${home} are at the rates in Settings.`,
   paymentsBasis: ({ home }) =>
@@ -81,9 +81,9 @@ export const en: ReportText = {
   discountsTaken: ({ taxes }) =>
     `Discounts for early payment taken in this period lower base and tax, which is in no amount above: ${taxes}`,
   cashAccounting: {
-    one: 'One document is under cash accounting: its tax is due when it is paid, not in the period shown here.',
+    one: 'The tax of one document of this period arises when it is paid: it is counted as far as it was paid.',
     other:
-      '# documents are under cash accounting: their tax is due when they are paid, not in the period shown here.',
+      'The tax of # documents of this period arises when they are paid: it is counted as far as they were paid.',
   },
 }
 
@@ -148,7 +148,7 @@ export const fr: ReportText = {
   taxableIn: ({ home }) => `Montant imposable en ${home}`,
   taxIn: ({ home }) => `Taxe en ${home}`,
   basis: ({ home }) =>
-    `Par date d’émission, d’après les documents émis. Les montants en ${home} sont aux taux de change que les documents mentionnent, sinon à ceux des paramètres.`,
+    `Par jour d’exigibilité de la taxe selon la loi (livraison, facture ou paiement), d’après les documents émis. Les montants en ${home} sont aux taux de change que les documents mentionnent, sinon à ceux des paramètres.`,
   revenueBasis: ({ home }) =>
     `Par date d’émission, hors taxes ; les avoirs sont déduits. Les montants en ${home} sont aux taux de change des paramètres.`,
   paymentsBasis: ({ home }) =>
@@ -163,10 +163,10 @@ export const fr: ReportText = {
   discountsTaken: ({ taxes }) =>
     `Les escomptes pris pendant cette période réduisent base et taxe, ce qui n’est dans aucun montant ci-dessus : ${taxes}`,
   cashAccounting: {
-    one: 'Un document relève de la TVA sur les encaissements : sa taxe est due quand il est payé, non dans la période affichée ici.',
-    many: '# de documents relèvent de la TVA sur les encaissements : leur taxe est due quand ils sont payés, non dans la période affichée ici.',
+    one: 'La taxe d’un document de cette période est exigible à son paiement : elle est comptée dans la mesure où il a été payé.',
+    many: 'La taxe de # de documents de cette période est exigible à leur paiement : elle est comptée dans la mesure où ils ont été payés.',
     other:
-      '# documents relèvent de la TVA sur les encaissements : leur taxe est due quand ils sont payés, non dans la période affichée ici.',
+      'La taxe de # documents de cette période est exigible à leur paiement : elle est comptée dans la mesure où ils ont été payés.',
   },
 }
 
@@ -237,7 +237,7 @@ export const de: ReportText = {
   taxableIn: ({ home }) => `Steuerpflichtig in ${home}`,
   taxIn: ({ home }) => `Steuer in ${home}`,
   basis: ({ home }) =>
-    `Nach Ausstellungsdatum, aus den ausgestellten Dokumenten. Beträge in ${home} sind zu den Kursen, die auf den Dokumenten stehen, sonst zu denen in den Einstellungen.`,
+    `Nach dem Tag, an dem die Steuer laut Gesetz entsteht (Leistung, Rechnung oder Zahlung), aus den ausgestellten Dokumenten. Beträge in ${home} sind zu den Kursen, die auf den Dokumenten stehen, sonst zu denen in den Einstellungen.`,
   revenueBasis: ({ home }) =>
     `Nach Ausstellungsdatum, ohne Steuer; Gutschriften sind abgezogen. Beträge in ${home} sind zu den Kursen in den Einstellungen.`,
   paymentsBasis: ({ home }) =>
@@ -251,9 +251,9 @@ export const de: ReportText = {
   discountsTaken: ({ taxes }) =>
     `In diesem Zeitraum gezogene Skonti mindern Bemessungsgrundlage und Steuer, was in keinem Betrag oben steht: ${taxes}`,
   cashAccounting: {
-    one: 'Ein Dokument fällt unter die Ist-Versteuerung: Seine Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
+    one: 'Die Steuer eines Dokuments dieses Zeitraums entsteht mit der Zahlung: Sie ist gezählt, soweit es bezahlt wurde.',
     other:
-      '# Dokumente fallen unter die Ist-Versteuerung: Ihre Steuer ist mit der Zahlung fällig, nicht im hier gezeigten Zeitraum.',
+      'Die Steuer von # Dokumenten dieses Zeitraums entsteht mit der Zahlung: Sie ist gezählt, soweit sie bezahlt wurden.',
   },
 }
 

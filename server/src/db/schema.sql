@@ -124,16 +124,19 @@ begin
         on net.place = line.place
       where one.kind <> 'self_billed'
     )
-    select measure.name, tax.day, tax.currency,
+    select measure.name, tax.tax_day, tax.currency,
       sum(case measure.name when 'taxable' then tax.taxable_minor else tax.tax_minor end), 1::bigint,
       concat_ws(' ', tax.side, tax.country, tax.category, tax.rate), ''
     from document_tax as tax cross join (values ('taxable'), ('tax')) as measure (name)
-    where tax.workspace_id = one.workspace_id and tax.invoice_id = one.id
+    where tax.workspace_id = one.workspace_id and tax.invoice_id = one.id and tax.root_id is null
     group by 1, 2, 3, 6
     union all
     select 'cash_accounting', one.issue_date, one.currency, 0, 1,
       case one.kind when 'self_billed' then 'purchases' else 'sales' end, ''
-    from source where not is_replaced and snapshot #>> '{invoice,taxPointCode}' = '432'
+    from source where not is_replaced and exists (
+      select from document_tax as tax
+      where tax.workspace_id = one.workspace_id and tax.invoice_id = one.id and tax.root_id = one.id
+    )
     union all
     select 'country', one.issue_date, one.currency, amount, 1, one.customer_country, ''
     from source where not is_replaced and one.kind <> 'self_billed'
@@ -304,12 +307,7 @@ AS $function$
 #variable_conflict use_column
 begin
   return query
-    select one.workspace_id, counted.currency, one.issue_date, one.id,
-      (row_number() over (order by source.is_replaced, stated.part, stated.place))::int, counted.part,
-      case one.kind when 'self_billed' then 'purchases' else 'sales' end, stated.country, stated.category, stated.rate,
-      counted.sign * stated.taxable, counted.sign * stated.tax, stated.stated_currency, stated.stated_rate,
-      counted.sign * stated.stated_tax
-    from (
+    with source as materialized (
       select one.frozen::jsonb as snapshot, one.currency, false as is_replaced,
         case when one.type in ('credit_note', 'self_billed_credit_note') then -1 else 1 end as sign
       where one.issued_at is not null
@@ -317,11 +315,38 @@ begin
       select replaced.frozen::jsonb, replaced.currency, true, -1 from invoice replaced
       where one.issued_at is not null and one.type = 'corrected_invoice'
         and replaced.workspace_id = one.workspace_id and replaced.id = one.corrects_id
-    ) as source
+    )
+    select one.workspace_id, counted.currency, one.issue_date, one.id,
+      (row_number() over (order by source.is_replaced, stated.part, stated.place))::int, counted.part,
+      case one.kind when 'self_billed' then 'purchases' else 'sales' end, stated.country, stated.category, stated.rate,
+      counted.sign * stated.taxable, counted.sign * stated.tax, stated.stated_currency, stated.stated_rate,
+      counted.sign * stated.stated_tax,
+      case when arises.root_id is null then coalesce((arises.point ->> 'day')::date, one.issue_date) end, arises.root_id,
+      case when arises.root_id = one.id then (arises.point ->> 'latest')::date end,
+      -- What was paid before, without the deposits, which are set off.
+      case when arises.root_id = one.id and counted.part = 'own' and stated.place = 1 then
+        (source.snapshot #>> '{totals,prepaid}')::numeric - coalesce((
+          select sum(round((deposit ->> 'amount')::numeric * ('1e' || app.decimals_of(source.currency))::numeric))
+          from jsonb_array_elements(source.snapshot #> '{invoice,deposits}') as deposit
+        ), 0)
+      end
+    from source
     cross join lateral app.taxes_of_snapshot(source.snapshot, source.currency) as stated
     cross join lateral (select source.currency, source.sign,
       case when not source.is_replaced then stated.part when stated.part = 'own' then 'replaced' else 'replaced_set_off' end as part
-    ) as counted;
+    ) as counted
+    cross join lateral (
+      select (select snapshot #> array['taxPoints', stated.category] from source as own where not own.is_replaced) as point
+    ) as named
+    cross join lateral (select named.point, case
+      when named.point ->> 'by' = 'payment' then one.id
+      -- A correction waits with what it corrects.
+      when one.corrects_id is not null then (
+        select corrected.root_id from document_tax as corrected
+        where corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
+          and corrected.category = stated.category and corrected.root_id is not null limit 1
+      ) end as root_id
+    ) as arises;
 end
 $function$
 ;
@@ -1077,6 +1102,10 @@ create table public.document_tax (
   stated_currency text,
   stated_rate numeric,
   stated_tax_minor numeric,
+  tax_day date,
+  root_id uuid,
+  latest date,
+  prepaid_minor numeric,
   constraint document_tax_part_check CHECK ((part = ANY (ARRAY['own'::text, 'set_off'::text, 'replaced'::text, 'replaced_set_off'::text]))),
   constraint document_tax_pkey PRIMARY KEY (workspace_id, invoice_id, place),
   constraint document_tax_side_check CHECK ((side = ANY (ARRAY['sales'::text, 'purchases'::text]))),
@@ -2107,6 +2136,8 @@ CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(l
 CREATE INDEX customer_with_agreement ON public.customer USING btree (workspace_id, id) WHERE ((profile -> 'selfBilling'::text) IS NOT NULL);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
 CREATE INDEX document_tax_day ON public.document_tax USING btree (workspace_id, currency, day);
+CREATE INDEX document_tax_root ON public.document_tax USING btree (workspace_id, root_id) WHERE (root_id IS NOT NULL);
+CREATE INDEX document_tax_tax_day ON public.document_tax USING btree (workspace_id, currency, tax_day);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX group_total_open ON public.group_total USING btree (workspace_id, currency, amount_minor DESC, key) INCLUDE (item_count) WHERE (measure = 'open'::text);

@@ -72,9 +72,18 @@ describeWithDatabase('reports', engine => {
       body: { share: { by: 'percent', percent: decimal('30') } },
     })
     const deposit = await issue(begun)
-    expect(await vat()).toMatchObject({ total: { taxable: '300.00', tax: '60.00' } })
+    // The tax of an advance, and that of French services, arises when they are paid.
+    expect(await vat()).toMatchObject({ total: { taxable: '0.00', tax: '0.00' } })
     await pay(deposit.id, deposit.totals.payable)
-    await issue(await owner.must(getInvoice, { query: { ...query, invoiceId: agreed.id } }))
+    expect(await vat()).toMatchObject({ total: { taxable: '300.00', tax: '60.00' } })
+    const final = await issue(
+      await owner.must(getInvoice, { query: { ...query, invoiceId: agreed.id } }),
+    )
+    expect(await vat()).toMatchObject({
+      total: { taxable: '300.00', tax: '60.00' },
+      cashAccounting: 2,
+    })
+    await pay(final.id, final.open)
     const once = { taxable: '1000.00', tax: '200.00' }
     expect(await vat()).toMatchObject({
       currency: 'EUR',
@@ -137,7 +146,7 @@ describeWithDatabase('reports', engine => {
     const payment = await pay(sold.id, '10')
     const paid = await report()
     expect(Number(paid.total) - Number(before.total)).toBe(10)
-    expect(paid.rows).toMatchObject([{ key: 'card', count: 3 }])
+    expect(paid.rows).toMatchObject([{ key: 'card', count: 4 }])
     await owner.must(reversePayment, {
       query: { workspaceId, paymentId: payment.id },
       body: { reason: 'Bounced' },
@@ -164,8 +173,8 @@ describeWithDatabase('reports', engine => {
     const at = { ...query, period: '2026' }
     const shown = await owner.must(getVatReport, { query: at })
     const csv = await owner.call(exportVatReport, { query: { ...at, format: 'csv' } })
-    // No document of the sample states a rate of its own: both reports convert at those of the settings.
-    expect(Number(shown.total.taxable)).toBeCloseTo(Number(report.total), 0)
+    // What was paid of deposits is revenue of their day, and taxed on that of the payment.
+    expect(Number(shown.total.taxable)).toBeLessThanOrEqual(Number(report.total))
     const rows: string[][] = parse(Buffer.from(csv.bytes), { bom: true })
     expect(rows).toHaveLength(shown.rows.length + 2)
     expect(rows.slice(1, -1).map(row => row[6])).toEqual(shown.rows.map(row => row.tax))

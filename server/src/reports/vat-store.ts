@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { converted, inSpan, isCurrent, ownRate, settingsRate } from './documents-store.ts'
 import { keptGroups } from './kept-store.ts'
+import { receivedTaxes } from './received-store.ts'
 import type { Span } from './span.ts'
 
 export type Taxed = { readonly taxable: Minor; readonly tax: Minor }
@@ -38,7 +39,7 @@ type Stored = {
 /**
  * The subtotals of tax (BG-23) that issued documents state, by the state whose tax it is, category, rate and currency; at
  * most one row more than a report has. Those in the company's currency are kept sums; those in others are converted one by
- * one.
+ * one. Each in the period in which its tax arises (document_tax.tax_day), and what arises with payments as far as it was paid.
  */
 export async function vatRows(tx: Tx, span: Span): Promise<readonly VatRow[]> {
   const { rows } = await sql<Stored>`
@@ -47,6 +48,8 @@ export async function vatRows(tx: Tx, span: Span): Promise<readonly VatRow[]> {
       select *, taxable as home_taxable, tax as home_tax from kept where currency = ${span.home}
       union all
       ${foreignTaxes(span)}
+      union all
+      ${receivedTaxes(span)}
     )
     select country, category, rate, currency,
       coalesce(sum(documents) filter (where is_current), 0)::text as documents,
@@ -71,7 +74,7 @@ export async function vatRows(tx: Tx, span: Span): Promise<readonly VatRow[]> {
   }))
 }
 
-/** Issued documents of the period whose tax is due when they are paid. */
+/** Issued documents of the period whose tax arises when they are paid. */
 export async function countCashAccounting(tx: Tx, span: Span): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select coalesce(sum(item_count), 0)::text as count from (${keptGroups(span, ['cash_accounting'])}) as total
@@ -132,11 +135,11 @@ function inHome(span: Span) {
   return sql`
     select *, ${convert('taxable_minor')} as home_taxable, ${convert('tax_minor')} as rounded_tax
     from (
-      select document_tax.*, ${isCurrent('day', span)} as is_current,
+      select document_tax.*, ${isCurrent('tax_day', span)} as is_current,
         coalesce(${ownRate(span)}, settings.rate) as home_rate,
         case when stated_currency = ${home} and stated_rate is not null then stated_tax_minor end as stated_tax
-      from document_tax ${settingsRate(span, sql`document_tax.currency`, sql`document_tax.day`)}
-      where workspace_id = ${span.workspaceId} and side = ${span.side} and ${inSpan('day', span)}
+      from document_tax ${settingsRate(span, sql`document_tax.currency`, sql`document_tax.tax_day`)}
+      where workspace_id = ${span.workspaceId} and side = ${span.side} and ${inSpan('tax_day', span)}
         and document_tax.currency = any(array(select currency from kept where currency <> ${home}))
     ) as rated`
 }

@@ -129,6 +129,10 @@ interface DocumentTaxTable {
   stated_currency: string | null
   stated_rate: string | null
   stated_tax_minor: string | null
+  tax_day: string | null
+  root_id: string | null
+  latest: string | null
+  prepaid_minor: string | null
 }
 
 interface PaymentHabitTable {

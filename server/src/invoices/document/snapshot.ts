@@ -6,6 +6,7 @@ import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { TaxPoints } from '@bordereau/domain/returns/tax-points'
 import type { PaperStyle } from '@bordereau/domain/paper-style'
 import { canonical } from './canonical.ts'
 
@@ -46,6 +47,8 @@ export type Snapshot = {
   readonly look: DocumentStyle
   /** For an exemption by the buyer's VAT number, where a register had said that it is valid. */
   readonly vatProof?: VatProof
+  /** When its taxes arise; absent: on the day of issue, as of documents from before it was stored. */
+  readonly taxPoints?: TaxPoints
 }
 
 export type DocumentStyle = PaperStyle & {

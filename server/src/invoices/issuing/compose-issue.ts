@@ -1,6 +1,7 @@
 import type { PayLink } from '../document/pay-link.ts'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { agreedReference as referenceByAgreement } from '@bordereau/domain/country/rules'
+import { taxPointsOf } from '@bordereau/domain/returns/tax-points'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 import { type DocumentContent, documentStyleOf } from './make-documents.ts'
@@ -34,6 +35,14 @@ export function composeIssue(
     bankAccount,
   })
   const totals = totalsOf(invoice)
+  const taxPoints = taxPointsOf({
+    draft,
+    invoice,
+    totals,
+    seller: seller.profile,
+    buyer: buyer.profile,
+    issueDate,
+  })
   const style = documentStyleOf({ seller, buyer: buyer.profile }, draft, at, payLink?.url ?? null)
   const frozen = writeSnapshot({
     invoice,
@@ -43,6 +52,7 @@ export function composeIssue(
     bankAccount,
     look: style,
     ...(vatProof ? { vatProof } : {}),
+    ...(taxPoints ? { taxPoints } : {}),
   })
   const agreedReference = agreedReferenceOf(bankAccount, number)
   return {

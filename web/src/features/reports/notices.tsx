@@ -17,14 +17,14 @@ export function VatNotices({ report }: { readonly report: VatReportData }) {
   return (
     <>
       <Text size={13} tone="muted">
-        {t`By date of issue, from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`}
+        {t`By the day on which the tax arises by law (supply, invoice or payment), from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`}
       </Text>
       {report.cashAccounting > 0 && (
         <Notice tone="amber">
           <Plural
             value={report.cashAccounting}
-            one="One document is under cash accounting: its tax is due when it is paid, not in the period shown here."
-            other="# documents are under cash accounting: their tax is due when they are paid, not in the period shown here."
+            one="The tax of one document of this period arises when it is paid: it is counted as far as it was paid."
+            other="The tax of # documents of this period arises when they are paid: it is counted as far as they were paid."
           />
         </Notice>
       )}

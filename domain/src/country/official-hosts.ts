@@ -5,8 +5,14 @@
 const OFFICIAL_HOSTS = [
   // European Union
   'eur-lex.europa.eu',
+  // Austria: Rechtsinformationssystem des Bundes
+  'www.ris.bka.gv.at',
   // Belgium: Moniteur belge
   'www.ejustice.just.fgov.be',
+  // Switzerland: Bundeskanzlei
+  'www.fedlex.admin.ch',
+  // Czechia: Ministerstvo vnitra
+  'e-sbirka.gov.cz',
   // Germany: Bundesministerium der Justiz
   'www.gesetze-im-internet.de',
   // Spain: Boletín Oficial del Estado
@@ -14,18 +20,31 @@ const OFFICIAL_HOSTS = [
   // France: Légifrance; Direction générale des finances publiques
   'www.legifrance.gouv.fr',
   'www.impots.gouv.fr',
-  // Hungary: Nemzeti Jogszabálytár
+  // United Kingdom: The National Archives
+  'www.legislation.gov.uk',
+  // Hungary: Nemzeti Jogszabálytár; Nemzeti Adó- és Vámhivatal
   'njt.hu',
+  'nav.gov.hu',
+  // Ireland: Office of the Attorney General
+  'www.irishstatutebook.ie',
+  // India: Central Board of Indirect Taxes and Customs
+  'taxinformation.cbic.gov.in',
   // Italy: Istituto Poligrafico e Zecca dello Stato
   'www.normattiva.it',
+  // Netherlands: Overheid.nl
+  'wetten.overheid.nl',
+  // Norway: Lovdata, which publishes Norsk Lovtidend
+  'lovdata.no',
   // Poland: Kancelaria Sejmu
   'isap.sejm.gov.pl',
-  // Portugal: Diário da República
+  // Portugal: Diário da República; Autoridade Tributária e Aduaneira
   'data.dre.pt',
+  'info.portaldasfinancas.gov.pt',
   // Romania: Ministerul Justiției
   'legislatie.just.ro',
   // Slovakia: Ministerstvo spravodlivosti
   'static.slov-lex.sk',
+  'www.slov-lex.sk',
 ]
 
 /** Whether an address is of a state's own publication, over HTTPS. */

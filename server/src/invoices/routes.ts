@@ -11,6 +11,7 @@ import { deleteDraftRoute } from './drafts/delete-draft.ts'
 import { duplicateInvoiceRoute } from './drafts/duplicate-invoice.ts'
 import { exportInvoicesRoute } from './lists/export-invoices.ts'
 import { getDistanceSalesRoute } from './lists/get-distance-sales.ts'
+import { getTurnoverRoute } from './lists/get-turnover.ts'
 import { getDocumentRoute } from './lists/get-document.ts'
 import { getInvoiceRoute } from './lists/get-invoice.ts'
 import { getCopyRoute } from './lists/get-copy.ts'
@@ -62,5 +63,6 @@ export const invoiceRoutes: Route[] = [
   restorePayLinkRoute,
   getDocumentRoute,
   getDistanceSalesRoute,
+  getTurnoverRoute,
   verifyJournalRoute,
 ]

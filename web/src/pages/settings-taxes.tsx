@@ -4,6 +4,7 @@ import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'
+import { SmallBusinessThresholds } from '../features/company/small-business-thresholds.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 
@@ -30,6 +31,7 @@ export function SettingsTaxesPage() {
             <Suspense fallback={<LoadingSkeleton height="12rem" />}>
               <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
             </Suspense>
+            <SmallBusinessThresholds company={company} />
             <OneStopShop company={company} />
           </Stack>
         )}

@@ -1,17 +1,14 @@
 import { getDistanceSales } from '@bordereau/contract/distance-sales'
 import { COUNTRIES } from '@bordereau/domain/country/countries'
-import { type LocalDate, addDays, yearOf } from '@bordereau/domain/date'
+import { yearOf } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
-import { RATE_PUBLISHERS, crossRate } from '@bordereau/domain/exchange/published-rate'
-import { type Minor, convert, toText } from '@bordereau/domain/money/currency'
-import type { Decimal } from '@bordereau/domain/money/decimal'
+import { type Minor, toText } from '@bordereau/domain/money/currency'
 import { isDistanceSale } from '@bordereau/domain/tax/distance-sales'
 import { findCompany } from '../../company/store.ts'
-import type { Tx } from '../../db/database.ts'
-import { publishedRates } from '../../exchange-rates/store.ts'
 import { today } from '../../lib/clock.ts'
 import { respond, workspaceRoute } from '../../lib/route.ts'
-import { type DistanceSalesRow, distanceSalesSince } from './distance-sales-store.ts'
+import { distanceSalesSince } from './distance-sales-store.ts'
+import { convertedBy, recentRates } from './recent-rates.ts'
 
 export const getDistanceSalesRoute = workspaceRoute(
   getDistanceSales,
@@ -26,10 +23,15 @@ export const getDistanceSalesRoute = workspaceRoute(
       otherStates(company.profile.address),
       `${year - 1}-01-01`,
     )
-    const rates = await ratesFor(tx, rows, now)
+    const used = rows.map(({ currency }) => currency)
+    const rates = await recentRates(tx, used, now)
+    const sums = rows.map(row => ({
+      ...row,
+      euro: convertedBy(rates, row.net, row.currency, 'EUR'),
+    }))
     const inEuro = (of: number): Minor =>
-      rows.filter(row => row.year === of).reduce((sum, row) => sum + (euroOf(row, rates) ?? 0n), 0n)
-    const uncounted = rows.filter(row => euroOf(row, rates) === undefined)
+      sums.filter(row => row.year === of).reduce((sum, { euro }) => sum + (euro ?? 0n), 0n)
+    const uncounted = sums.filter(({ euro }) => euro === undefined)
     return respond({
       year,
       thisYear: toText(inEuro(year), 'EUR'),
@@ -48,32 +50,4 @@ function otherStates(seller: Parameters<typeof isDistanceSale>[0]): readonly str
       'goods',
     ),
   )
-}
-
-/** Days in which the European Central Bank has surely published. */
-const RECENT_DAYS = 14
-
-/** The newest rates of the European Central Bank, by currency. */
-async function ratesFor(
-  tx: Tx,
-  rows: readonly DistanceSalesRow[],
-  now: LocalDate,
-): Promise<ReadonlyMap<string, Decimal>> {
-  const currencies = [...new Set(rows.map(({ currency }) => currency))].filter(
-    currency => currency !== 'EUR',
-  )
-  if (currencies.length === 0) return new Map()
-  const span = { from: addDays(now, -RECENT_DAYS), until: now }
-  const found = await publishedRates(tx, 'ecb', span, currencies)
-  const byDay = found.toSorted((a, b) => a.day.localeCompare(b.day))
-  return new Map(byDay.map(({ currency, rate }) => [currency, rate]))
-}
-
-function euroOf(
-  { currency, net }: DistanceSalesRow,
-  rates: ReadonlyMap<string, Decimal>,
-): Minor | undefined {
-  if (currency === 'EUR') return net
-  const rate = crossRate(RATE_PUBLISHERS.ecb, rates, currency, 'EUR')
-  return rate === undefined ? undefined : convert(net, currency, 'EUR', rate)
 }

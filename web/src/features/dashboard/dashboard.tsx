@@ -10,6 +10,7 @@ import { Latest } from './latest.tsx'
 import { EInvoicingObligations } from './obligations.tsx'
 import { Ageing, Revenue } from './charts.tsx'
 import { Late, Next } from './due-lists.tsx'
+import { TurnoverNotice } from './turnover-notice.tsx'
 
 type Props = { readonly data: DashboardData }
 
@@ -18,6 +19,7 @@ export function Dashboard({ data }: Props) {
   return (
     <Stack gap={6}>
       <MissingRates data={data} />
+      <TurnoverNotice />
       <Figures data={data} />
       <Ageing data={data} />
       <div className={css.columns}>

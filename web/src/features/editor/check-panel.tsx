@@ -8,7 +8,9 @@ import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { groupFindings } from './finding-groups.ts'
 import { useFatalFindings, useFindings } from './finding-store.tsx'
+import { TurnoverNotice } from './turnover-notice.tsx'
 import { useDistanceSales } from './use-distance-sales.ts'
+import { useTurnover } from './use-turnover.ts'
 import { useDraftObligations } from './use-draft-obligations.ts'
 import { useHasAddress } from './use-has-address.ts'
 import { useEditor, useIsQuote } from './store.ts'
@@ -48,6 +50,7 @@ export function CheckPanel() {
             </Text>
           )}
           <DistanceSaleNotice />
+          <TurnoverNotice />
           {!isQuote && <NoAddress />}
           {groupFindings(findings).map(group => (
             <FindingItem key={group.key} group={group} />
@@ -63,7 +66,7 @@ export function CheckPanel() {
 
 /** Below a document without faults: notices may be left, of which only its author knows whether they concern it. */
 function WhatIsLeft({ isQuote, notices }: { isQuote: boolean; notices: number }) {
-  const left = notices + (useDistanceSales() ? 1 : 0)
+  const left = notices + (useDistanceSales() ? 1 : 0) + (useTurnover() ? 1 : 0)
   if (isQuote) return <Trans>The rules of invoices are checked when you make one of it.</Trans>
   if (left === 0) return <Trans>No rule that is checked here is broken.</Trans>
   return (

@@ -83,7 +83,6 @@ export const getVatReport = endpoint({
     ratesMissing: z.array(currency),
     /** The return whose boxes are known for the period (return-boxes.ts). */
     returnName: z.nullable(z.object({ own: z.string(), en: z.string() })),
-    /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
     /** Documents issued in this period whose tax arises when they are paid. */
     cashAccounting: z.number(),
     /**

@@ -5,6 +5,7 @@ import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'
 import { SmallBusinessThresholds } from '../features/company/small-business-thresholds.tsx'
+import { SellsCard } from '../features/company/sells-field.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 
@@ -32,6 +33,7 @@ export function SettingsTaxesPage() {
               <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
             </Suspense>
             <SmallBusinessThresholds company={company} />
+            <SellsCard company={company} />
             <OneStopShop company={company} />
           </Stack>
         )}

@@ -5,9 +5,10 @@ import { AutomaticCheckNotice } from '../party/automatic-check-notice.tsx'
 import { fillEmptyFrom, fillFrom } from '../party/register-answer.ts'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { AddressOfCompany, ContactOfCompany, NumbersOfCompany } from './legal-fields.tsx'
+import { SellsField } from './sells-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The numbers, and the address, which a public register knows by them; last, whom customers can ask. */
+/** The numbers, and the address, which a public register knows by them; what it sells; last, whom customers can ask. */
 export function IdentityStepFields({ form }: { form: CompanyForm }) {
   const { profile } = form.values
   const take =
@@ -22,6 +23,7 @@ export function IdentityStepFields({ form }: { form: CompanyForm }) {
       <NumbersOfCompany form={form} />
       <TaxRegisterChecks profile={profile} onFill={take(fillFrom)} onFound={take(fillEmptyFrom)} />
       <AddressOfCompany form={form} />
+      <SellsField form={form} />
       <ContactOfCompany form={form} />
     </Stack>
   )

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../date.ts'
 import type { PlaceRule, PlaceTable, Supply, Where } from './supply.ts'
 
 /** A kind whose place is the same to a business and to a private customer. */
@@ -37,12 +38,23 @@ function cited(articles: string): string {
   return `Art. ${articles} Directive 2006/112/EC`
 }
 
-/** The same table, with the state's own articles for some kinds. */
-export function euPlaces(articles: Readonly<Partial<Record<Supply, string>>>): PlaceTable {
+/** The state's own articles for some kinds; the others cite the directive. */
+type Articles = Readonly<Partial<Record<Supply, string>>>
+
+/** The same table, with the state's own articles; `later`: those of a law that takes their place from a day on. */
+export function euPlaces(
+  articles: Articles,
+  later?: { readonly from: LocalDate; readonly articles: Articles },
+): PlaceTable {
   const rules = Object.entries(EU_PLACES) as [Supply, PlaceRule][]
-  const own = rules.map(([supply, rule]) => [
-    supply,
-    { ...rule, article: articles[supply] ?? rule.article },
-  ])
+  const own = rules.map(([supply, rule]): [Supply, PlaceRule] => {
+    const { article } = rule
+    const own = { ...rule, article: articles[supply] ?? article }
+    if (!later || articles[supply] === undefined) return [supply, own]
+    return [
+      supply,
+      { ...own, later: { from: later.from, article: later.articles[supply] ?? article } },
+    ]
+  })
   return Object.fromEntries(own) as PlaceTable
 }

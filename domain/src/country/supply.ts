@@ -1,3 +1,4 @@
+import type { LocalDate } from '../date.ts'
 import type { Address, Country, PartyKind } from '../party/party.ts'
 import type { SellerStatus } from './country.ts'
 
@@ -87,6 +88,8 @@ export type PlaceRule = {
   readonly person: Where
   /** The law of the place, as it is cited. */
   readonly article: string
+  /** The law as it is cited from a day on, where it was written anew. */
+  readonly later?: { readonly from: LocalDate; readonly article: string }
   /** The tax stays in the price and is the seller's: the offered tax of the margin scheme. */
   readonly margin?: string
 }

@@ -185,14 +185,15 @@ function destinationOf(from: VatTerritory, to: VatTerritory, supply: Supply): De
   return from.eu[kind] && to.eu[kind] ? 'eu' : 'third'
 }
 
-/** A part of the country with rates of its own (French overseas departments, Madeira): of what is performed there, and of services to its businesses. */
+/** A part of the country with rates of its own (French overseas departments, Madeira): of what is performed there, and of services whose place is that of the customer. */
 function hasOwnRates(
   { supply, buyer }: TaxQuestion,
   where: PlaceOfSupply['where'],
   from: VatTerritory,
   to: VatTerritory,
 ): boolean {
-  const isTaxedThere = where === 'place' || (!isGoods(supply) && buyer.kind !== 'person')
+  const isTaxedThere =
+    where === 'place' || (!isGoods(supply) && (buyer.kind !== 'person' || where === 'buyer'))
   return (
     isTaxedThere &&
     from.law === to.law &&
@@ -233,7 +234,7 @@ const NO_VAT: Ruling = { key: 'no_vat', reason: 'territory_without_vat', proofs:
 const LAW_UNKNOWN: Ruling = { key: 'custom', reason: 'law_unknown', proofs: [] }
 
 /** What is outside of the tax by the place of its kind cites the law of that place; a reverse charge abroad that state's. */
-function withPlaceArticle({ from, to, facts, supply }: Sale, ruled: Ruling): Ruling {
+function withPlaceArticle({ question, from, to, facts, supply }: Sale, ruled: Ruling): Ruling {
   if (ruled.key === 'reverse_charge_local') {
     const law = FOREIGN_SELLERS[to.law]?.law
     const article =
@@ -247,7 +248,8 @@ function withPlaceArticle({ from, to, facts, supply }: Sale, ruled: Ruling): Rul
   if (!ruled.key.startsWith('outside_scope') || !isOfKind || !supply.rule) return ruled
   // The Canary Islands, Ceuta and Melilla have the law of their own taxes.
   if (from.category !== undefined) return ruled
-  return { ...ruled, article: supply.rule.article }
+  const { article, later } = supply.rule
+  return { ...ruled, article: later && question.day >= later.from ? later.article : article }
 }
 
 const LOCAL = 'Art. 194 Directive 2006/112/EC'
@@ -268,6 +270,13 @@ function decision(
   const { reason, proofs, article } = ruled
   const key = reason === 'one_stop_shop' ? `${ONE_STOP_SHOP}${ruled.key}` : ruled.key
   if (reason === 'taxed_there') return taxedThere(question, to)
+  // Neither the seller's rate nor that of another state before the number is known.
+  if (reason === 'eu_business_without_number' && key === 'custom')
+    return {
+      ...asking(question, taxes, reason),
+      proofs,
+      missing: missingProofs(question, { key, reason, proofs }),
+    }
   const found = taxes.find(tax => tax.key === key)
   if (found && found.rate !== null) {
     const cited = article === undefined ? found : citing(found, article)

@@ -12,6 +12,7 @@ import { legalNotes } from './legal-notes.ts'
 import { hasFormOfLeitwegId, isLeitwegId } from './leitweg-id.ts'
 import { TAXES } from './rates.ts'
 import { STATEMENTS } from './statements.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -69,6 +70,7 @@ export const COUNTRY: CountryRules = {
     url: 'https://frankfurt-main.ihk.de/recht/uebersicht-alle-rechtsthemen/steuerrecht/umsatzsteuer-international/umsatzsteuer-umrechnungskurse-5195890',
   },
   legalNotes,
+  places: PLACES,
   statements: STATEMENTS,
   // § 27 Abs. 41: for invoices issued after 31 December 2027.
   taxPoints: {

@@ -13,6 +13,7 @@ import { CANARY_TAXES, CEUTA_AND_MELILLA_TAXES } from './own-taxes.ts'
 import { SIMPLIFIED_TRADES } from './simplified-trades.ts'
 import { SIMPLIFIED, legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -78,6 +79,7 @@ export const COUNTRY: CountryRules = {
       url: 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740',
     }),
   },
+  places: PLACES,
   ruling,
   // Rectifying invoices have a series of their own (RD 1619/2012, art. 6.1.a), and so have simplified ones (art. 7.1.a).
   numberPatterns: {
@@ -92,7 +94,8 @@ export const COUNTRY: CountryRules = {
 /**
  * Spain has no exemption for small businesses: a seller that charges no IVA makes exempt supplies only (LIVA art. 20). The
  * Canary Islands have one (REPEP).
- * LIVA art. 69.Dos, last sentence: services to private customers in the Canary Islands, Ceuta and Melilla stay taxed.
+ * LIVA art. 69.Dos, last sentence: advice and the like to private customers in the Canary Islands, Ceuta and Melilla stays
+ * taxed; what art. 70 puts where the customer is does not.
  */
 function ruling(facts: SupplyFacts): Ruling | undefined {
   const { status, where, from, to, toCountry, destination, buyer } = facts
@@ -105,7 +108,7 @@ function ruling(facts: SupplyFacts): Ruling | undefined {
     return atHome ? { key, reason: 'home_small_business', proofs: [] } : undefined
   }
   const spanish = from === 'ES' && toCountry === 'ES' && to !== 'ES'
-  if (!spanish || where === 'transport' || where === 'place' || buyer.kind !== 'person')
-    return undefined
+  const isOfGeneralRule = where === 'seller' || where === 'buyer_abroad'
+  if (!spanish || !isOfGeneralRule || buyer.kind !== 'person') return undefined
   return { key: 'standard', reason: 'third_services_consumer', proofs: [] }
 }

@@ -12,6 +12,7 @@ import { legalNotes } from './notes.ts'
 import { DEBITS } from './operation-notes.ts'
 import { businessProcess } from './treatment.ts'
 import { TAXES } from './rates.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -65,6 +66,7 @@ export const COUNTRY: CountryRules = {
   },
   statesPaymentTerms: true,
   businessProcess,
+  places: PLACES,
   ruling,
   // French CTC rules BR-FR-01 and BR-FR-02.
   numberRules: { maxLength: 35, character: /[A-Za-z0-9+\-_/]/, first: /[A-Za-z0-9+\-_/]/ },

@@ -11,6 +11,7 @@ import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -69,6 +70,7 @@ export const COUNTRY: CountryRules = {
       url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:::2012;83~art32bis',
     }),
   },
+  places: PLACES,
   ruling,
   // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.
   numberRules: { maxLength: 20, character: /[A-Za-z0-9 ./_-]/, first: /[A-Za-z0-9]/ },

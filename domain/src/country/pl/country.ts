@@ -11,6 +11,7 @@ import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
 import { STATEMENTS } from './statements.ts'
+import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -73,6 +74,7 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'nbp', day: 'before' },
   },
   legalNotes,
+  places: PLACES,
   statements: STATEMENTS,
   taxPoints: {
     payment: cashAccounting('pl', 'metoda kasowa', {

@@ -14,6 +14,9 @@ export type ForeignSellerRule = {
 /** Passenger transport and admission to fairs and congresses stay with the seller: § 13b (6) UStG; meals on board. */
 const WORKS_AND_SERVICES = (supply: Supply): boolean =>
   !['goods', 'second_hand', 'goods_on_board', 'passenger_transport', 'admission'].includes(supply)
+/** UStG 1994 § 19 (1): other services but for admission (§ 3a (11a)), and works supplies. */
+const AUSTRIA = (supply: Supply): boolean =>
+  !['goods', 'second_hand', 'goods_on_board', 'admission'].includes(supply)
 const ALL = (): boolean => true
 
 /**
@@ -26,7 +29,7 @@ export const FOREIGN_SELLERS: Readonly<Record<Country, ForeignSellerRule>> = {
     law: '§ 19 Abs. 1 UStG 1994',
     source:
       'https://www.ris.bka.gv.at/NormDokument.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004873&Paragraf=19',
-    isTakenFor: WORKS_AND_SERVICES,
+    isTakenFor: AUSTRIA,
   },
   BE: {
     law: 'art. 51 § 2, 5° CTVA / W.btw',

@@ -60,6 +60,8 @@ const MARGIN = 'margin'
 
 /** Art. 33 and 58 with 59c: they count towards one threshold. */
 const DISTANCE: readonly Supply[] = ['goods', 'electronic']
+/** Art. 45 and 59, and art. 58 up to the threshold of 59c: in the seller's state to a customer that shows no number. */
+const SELLERS_TO_PERSONS: readonly Supply[] = ['services', 'intangible', 'electronic', 'in_person']
 /** Goods whose place is not where their transport begins or ends: art. 36 to 39. */
 const PLACED_GOODS: readonly Supply[] = ['installed_goods', 'goods_on_board', 'energy']
 
@@ -83,6 +85,22 @@ const AT_HOME: readonly Row[] = [
   row({ to: 'home', isElsewhere: true }, 'standard', 'same_territory'),
   row({ to: 'home', isSameTerritory: false }, 'standard', 'same_territory'),
   row({ to: 'home' }, 'standard', 'home'),
+]
+
+/** Outside of the Union by the place of the kind. The Polish words of the first say that the customer owes; no private one does. */
+const PERFORMED_ABROAD: readonly Row[] = [
+  row(
+    { to: 'third', where: 'place', buyer: 'person' },
+    'outside_scope_consumer',
+    'performed_abroad',
+  ),
+  row(
+    { to: 'third', supply: ['energy'], buyer: 'person' },
+    'outside_scope_consumer',
+    'performed_abroad',
+  ),
+  row({ to: 'third', where: 'place' }, 'outside_scope', 'performed_abroad'),
+  row({ to: 'third', supply: ['energy'] }, 'outside_scope', 'performed_abroad'),
 ]
 
 /**
@@ -133,12 +151,25 @@ const EU_ROWS: readonly Row[] = [
     'business_evidence',
     'seller_vat_id',
   ]),
-  row({ to: 'eu', buyer: 'business' }, 'standard', 'eu_business_without_number', ['buyer_vat_id']),
+  // The same, art. 18 (2): without a number it counts as a private customer, whose place is that of the kind.
+  row(
+    { to: 'eu', buyer: 'business', usesOneStopShop: true, supply: ['electronic'] },
+    'standard',
+    'one_stop_shop',
+    ['buyer_vat_id'],
+  ),
+  row(
+    { to: 'eu', buyer: 'business', supply: SELLERS_TO_PERSONS },
+    'standard',
+    'eu_business_without_number',
+    ['buyer_vat_id'],
+  ),
+  row({ to: 'eu', buyer: 'business' }, 'custom', 'eu_business_without_number', ['buyer_vat_id']),
   row({ to: 'eu', supply: ['electronic'] }, 'standard', 'eu_distance_sale'),
   row({ to: 'eu', usesOneStopShop: true }, 'standard', 'one_stop_shop'),
   row({ to: 'eu' }, 'custom', 'taxed_there'),
   row({ to: 'third', where: 'transport' }, 'export', 'export_goods', ['export']),
-  row({ to: 'third', where: 'place' }, 'outside_scope', 'performed_abroad'),
+  ...PERFORMED_ABROAD,
   row({ to: 'third', buyer: 'person' }, 'outside_scope_consumer', 'third_intangible_consumer'),
   row({ to: 'third' }, 'outside_scope', 'third_services_business', ['business_evidence']),
 ]
@@ -173,7 +204,7 @@ const EU_SMALL_ROWS: readonly Row[] = [
       to: 'eu',
       buyer: 'person',
       usesOneStopShop: true,
-      supply: DISTANCE,
+      supply: [...DISTANCE, 'long_hire'],
       status: 'small_business',
     },
     'standard',
@@ -199,7 +230,7 @@ const EU_SMALL_ROWS: readonly Row[] = [
   ),
   row({ to: 'eu', supply: ['energy'] }, 'custom', 'taxed_there'),
   row({ where: 'transport' }, 'small_business', 'small_business_goods'),
-  row({ to: 'third', where: 'place' }, 'outside_scope', 'performed_abroad'),
+  ...PERFORMED_ABROAD,
   row({ to: 'third', buyer: 'person' }, 'outside_scope_consumer', 'third_intangible_consumer'),
   row({ to: 'third' }, 'outside_scope', 'small_business_services_third', ['business_evidence']),
   row({ buyer: 'number', status: 'eu_small_business' }, 'eu_small_business', 'eu_small_business', [
@@ -213,7 +244,13 @@ const EU_SMALL_ROWS: readonly Row[] = [
     'business_evidence',
     'seller_vat_id',
   ]),
-  row({ buyer: 'business' }, 'small_business', 'eu_business_without_number', ['buyer_vat_id']),
+  row(
+    { buyer: 'business', supply: SELLERS_TO_PERSONS },
+    'small_business',
+    'eu_business_without_number',
+    ['buyer_vat_id'],
+  ),
+  row({ buyer: 'business' }, 'custom', 'eu_business_without_number', ['buyer_vat_id']),
   row({ supply: ['electronic'] }, 'small_business', 'eu_services_consumer'),
   row({}, 'custom', 'taxed_there'),
 ]

@@ -1,8 +1,12 @@
-import type { CountryRules } from '../country.ts'
+import type { CountryRules, Ruling } from '../country.ts'
 import { genericRules } from '../generic.ts'
 import { REFERENCE_SCHEMES } from './kid.ts'
+import type { SupplyFacts } from '../supply.ts'
 import { PLACES } from './places.ts'
 import { SALES_DOCUMENTS, legalNotes, registrationWords } from './legal-notes.ts'
+
+const GOODS_SENT = 'merverdiavgiftsloven § 6-21'
+const USED_ABROAD = 'merverdiavgiftsloven § 6-22'
 
 export const COUNTRY: CountryRules = {
   ...genericRules('NO'),
@@ -23,7 +27,20 @@ export const COUNTRY: CountryRules = {
   },
   legalNotes,
   places: PLACES,
+  ruling,
   registrationWords,
   electronicAddressScheme: '0192',
   referenceSchemes: REFERENCE_SCHEMES,
+}
+
+/** Merverdiavgiftsloven § 6-21: goods that are sent out; § 6-22 (1), (2): services used abroad, and remote ones to anyone there. */
+function ruling({ status, where, destination, buyer }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || destination === 'home') return undefined
+  if (where === 'transport')
+    return { key: 'export', reason: 'export_goods', proofs: ['export'], article: GOODS_SENT }
+  if (where !== 'buyer' && where !== 'buyer_abroad') return undefined
+  const ruled = { key: 'outside_scope', article: USED_ABROAD }
+  return buyer.kind === 'person'
+    ? { ...ruled, reason: 'third_intangible_consumer', proofs: [] }
+    : { ...ruled, reason: 'third_services_business', proofs: ['business_evidence'] }
 }

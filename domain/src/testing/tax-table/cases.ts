@@ -1,16 +1,20 @@
 import { EU_CASES } from './eu-cases.ts'
+import { KIND_CASES } from './kind-cases.ts'
 import { NATIONAL_CASES } from './national-cases.ts'
 import { OTHER_CASES } from './other-cases.ts'
 
 /** A row of the tax table: who sells what to whom on which day, and what the sources say of it. */
 export type TaxCase = {
-  /** Country, and postcode where it decides: 'ES 35001'. */
+  /** Country, and postcode and town where they decide: 'ES 35001', 'IT 22060 Cabiate'. */
   readonly seller: string
   readonly status: string
   readonly buyer: string
   /** 'person', 'business', 'business with ES…' (its VAT number), 'business awaiting its number' or 'business, certificate …'. */
   readonly buyerStatus: string
-  /** A supply; 'goods to AT' where they are taken elsewhere; '+ E 0 exempt' where the item has a tax of its own. */
+  /**
+   * A supply; 'goods to AT' where they are taken elsewhere; 'land at AT' where it happens; '+ E 0 exempt' where the item has
+   * a tax of its own.
+   */
   readonly what: string
   readonly day: string
   /** Category and rate; '?' where the line asks for the rate. */
@@ -25,9 +29,12 @@ export type TaxCase = {
 }
 
 /** Every case, in the order of docs/tax-table.md. */
-export const TAX_CASES: readonly TaxCase[] = [...EU_CASES, ...NATIONAL_CASES, ...OTHER_CASES].map(
-  caseOf,
-)
+export const TAX_CASES: readonly TaxCase[] = [
+  ...EU_CASES,
+  ...NATIONAL_CASES,
+  ...OTHER_CASES,
+  ...KIND_CASES,
+].map(caseOf)
 
 /** A row as text: its columns between bars, the sources last, separated by spaces. */
 function caseOf(row: string): TaxCase {

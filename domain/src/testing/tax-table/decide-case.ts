@@ -1,5 +1,5 @@
 import { type SellerStatus } from '../../country/country.ts'
-import { SUPPLIES } from '../../country/supply.ts'
+import { SUPPLIES, type Supply } from '../../country/supply.ts'
 import type { Place } from '../../country/territory.ts'
 import { localDate } from '../../date.ts'
 import { decimal } from '../../money/decimal.ts'
@@ -21,26 +21,24 @@ export function decideCase(row: TaxCase): TaxDecision {
   const status = STATUSES.find(each => each === row.status)
   const usesOneStopShop = row.status === 'one_stop_shop'
   if (status === undefined && !usesOneStopShop) throw new RangeError(`no status: ${row.status}`)
-  const [what = '', own] = row.what.split(' + ')
-  const [supplied = '', delivered] = what.split(' to ')
-  const supply = SUPPLIES.find(each => each === supplied)
-  if (supply === undefined) throw new RangeError(`no supply: ${row.what}`)
+  const { supply, delivered, performedAt, own } = suppliedIn(row.what)
   return decideTax({
     seller: {
-      place: placeOf(row.seller),
+      place: placeIn(row.seller),
       status: status ?? 'registered',
       hasVatId: true,
       usesOneStopShop,
       taxes: [],
     },
     buyer: {
-      place: placeOf(row.buyer),
+      place: placeIn(row.buyer),
       kind: row.buyerStatus === 'person' ? 'person' : 'business',
       vatId: /with (\w+)/.exec(row.buyerStatus)?.[1] ?? '',
       isVatIdAwaited: row.buyerStatus.includes('awaiting'),
       certificate: /certificate (\S+)/.exec(row.buyerStatus)?.[1] ?? '',
     },
-    delivery: delivered === undefined ? null : placeOf(delivered),
+    delivery: delivered === undefined ? null : placeIn(delivered),
+    performedAt: performedAt === undefined ? null : placeIn(performedAt),
     supply,
     own: own === undefined ? null : ownOf(own),
     language: 'en',
@@ -48,9 +46,37 @@ export function decideCase(row: TaxCase): TaxDecision {
   })
 }
 
-function placeOf(text: string): Place {
-  const [country = '', ...postCode] = text.split(' ')
-  return { country, postCode: postCode.join(' '), subdivision: '' }
+/** The column "What": the kind, then where goods are taken or where it is performed, then the tax that the item has of its own. */
+export type Supplied = {
+  readonly supply: Supply
+  readonly delivered: string | undefined
+  readonly performedAt: string | undefined
+  readonly own: string | undefined
+}
+
+/** 'goods to AT', 'land at IT 22060 Cabiate', 'services + E 0 exempt'. Throws RangeError where it is not readable. */
+export function suppliedIn(what: string): Supplied {
+  const [sold = '', own] = what.split(' + ')
+  const [, kind, word, place] = /^(\w+)(?: (to|at) (.+))?$/.exec(sold) ?? []
+  const supply = SUPPLIES.find(each => each === kind)
+  if (supply === undefined) throw new RangeError(`no supply: ${what}`)
+  return {
+    supply,
+    delivered: word === 'to' ? place : undefined,
+    performedAt: word === 'at' ? place : undefined,
+    own,
+  }
+}
+
+/** 'ES', 'ES 35001', 'IT 22060 Cabiate': a country, and the postcode and the town where they decide. */
+export function placeIn(text: string): Place {
+  const [country = '', ...rest] = text.split(' ')
+  const isTown = (word: string): boolean => !/\d/.test(word)
+  const town = rest.findIndex(isTown)
+  const end = town === -1 ? rest.length : town
+  const city = rest.slice(end).join(' ')
+  const place = { country, postCode: rest.slice(0, end).join(' '), subdivision: '' }
+  return city === '' ? place : { ...place, city }
 }
 
 function ownOf(text: string): OwnTax {

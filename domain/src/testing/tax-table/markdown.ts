@@ -1,5 +1,6 @@
 import { TAX_CASES } from './cases.ts'
 import { decideCase } from './decide-case.ts'
+import { MATRIX_SELLERS, emptyReasons, matrixRows } from './matrix.ts'
 import { isOfficial } from './official.ts'
 import { type SettlementCase, SETTLEMENT_CASES } from './settlement-cases.ts'
 import { settleCase } from './settle-case.ts'
@@ -39,13 +40,20 @@ export function taxTableMarkdown(): string {
     const sources = row.sources.map(key => `[${keys.indexOf(key) + 1}]`).join(' ')
     const decided = [`${tax.category} ${tax.rate ?? '?'}`, article, tax.exemptionReason]
     const { seller, status, buyer, buyerStatus, what, day } = row
-    const proof = proofs.map(words).join(', ')
-    return [seller, words(status), buyer, buyerStatus, what, day, ...decided, proof, sources]
+    const sale = [seller, words(status), buyer, buyerStatus, words(what), day]
+    return [...sale, ...decided, proofs.map(words).join(', '), sources]
   })
   const list = Object.values(SOURCES).map(
     ({ title, url }, i) => `${i + 1}. [${title}](${url})${secondary(url)}`,
   )
   return `${INTRODUCTION}
+${MATRIX}
+${tableOf(['Kind', ...MATRIX_SELLERS], matrixRows(TAX_CASES).map(spaced))}
+
+${emptyReasons()}
+
+## Cases
+
 ${tableOf(COLUMNS, rows)}
 
 ${SETTLEMENTS}
@@ -71,6 +79,11 @@ function tableOf(columns: readonly string[], rows: readonly (readonly string[])[
 
 const secondary = (url: string): string => (isOfficial(url) ? '' : ' (secondary)')
 
+const spaced = ([kind = '', ...cells]: readonly string[]): readonly string[] => [
+  words(kind),
+  ...cells,
+]
+
 const words = (key: string): string => key.replaceAll('_', ' ')
 
 const INTRODUCTION = `# The tax of a sale
@@ -78,9 +91,16 @@ const INTRODUCTION = `# The tax of a sale
 Written by \`npm run tax-table\` from the cases that \`domain/src/tax/tax-table.test.ts\` runs; do not edit it. Each row is
 what the decision table (\`domain/src/tax/decide.ts\`) says of one sale, and where that is public. Categories are those of
 EN 16931 (UNCL 5305). \`S ?\` is a line that asks for its rate, because none is known or in force. A postcode stands where
-it decides the territory. \`+ E 0 exempt\` is the tax that the item has of its own; \`goods to CH\` are taken there. The
+it decides the territory. \`+ E 0 exempt\` is the tax that the item has of its own; \`goods to CH\` are taken there,
+\`land at AT\` happens there. What laws say of each kind is written by hand in \`domain/src/testing/tax-table/kind-laws.ts\`. The
 sources describe the law at the time they were written, and are no advice on a case of your own. A source marked as
 secondary is an account by others: the text of the law, or its authority's, could not be opened.
+`
+
+const MATRIX = `## How many cases there are
+
+By kind and seller: the cases to a business at home, in the Union, in a third country, in a special territory, then after the
+stroke those to a private customer. A letter says below why there is none. Sellers of a state are registered for the tax.
 `
 
 const SETTLEMENTS = `## Withheld, charged, rounded, paid before

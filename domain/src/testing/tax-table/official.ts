@@ -17,6 +17,12 @@ const OFFICIAL = [
   'admin.ch',
   'sejm.gov.pl',
   'gov.in',
+  'gv.at',
+  'gov.cz',
+  'irishstatutebook.ie',
+  'public.lu',
+  'slov-lex.sk',
+  'skatteetaten.no',
   'nic.in',
 ] as const
 

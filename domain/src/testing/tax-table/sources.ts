@@ -146,11 +146,11 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_IGST_Act/active/chaptervii/section16_v1.00.html',
   },
   'de-ustg': {
-    title: 'UStG, the text of the law: § 13b, 25a, 25b',
+    title: 'UStG, the text of the law: § 3, 3a, 3b, 3e, 3g, 12, 13b, 19, 25, 25a, 25b',
     url: 'https://github.com/bundestag/gesetze/blob/master/u/ustg_1980/index.md',
   },
   'es-liva': {
-    title: 'Ley 37/1992 (LIVA), BOE: art. 26, 84, 135, 141',
+    title: 'Ley 37/1992 (LIVA), BOE: art. 21, 25, 26, 68 to 70, 84, 90, 135, 141',
     url: 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740',
   },
   'it-sdi': {
@@ -201,6 +201,63 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
   'in-49': {
     title: 'CGST Rules 2017, rule 49: bill of supply, composition',
     url: 'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/rules/cgst_rules/active/chapter6/rule49_v1.00.html',
+  },
+  'at-ustg': {
+    title: 'UStG 1994: § 19 Abs. 1',
+    url: 'https://www.ris.bka.gv.at/NormDokument.wxe?Abfrage=Bundesnormen&Gesetzesnummer=10004873&Paragraf=19',
+  },
+  'be-ctva': { title: 'CTVA / W.btw: art. 51 § 2, 5°', url: 'https://eservices.minfin.fgov.be/' },
+  'cz-dph': {
+    title: 'Zákon č. 235/2004 Sb.: § 108',
+    url: 'https://e-sbirka.gov.cz/eli/cz/sb/2004/235/2026-01-01',
+  },
+  'fr-283': {
+    title: 'CGI: art. 283-1',
+    url: 'https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069577/',
+  },
+  'fr-259a': {
+    title: 'B.O.I. n° 4 of 2010-01-11: place of services, CGI art. 259 A to 259 D',
+    url: 'https://bofip-archives.impots.gouv.fr/node/356914',
+  },
+  'fr-services': {
+    title: 'B.O.I. n° 4 of 2010-01-11: services between mainland and overseas departments',
+    url: 'https://bofip-archives.impots.gouv.fr/node/351280',
+  },
+  'ie-vatca': {
+    title: 'Value-Added Tax Consolidation Act 2010: s. 10, 12, 16',
+    url: 'https://www.irishstatutebook.ie/eli/2010/act/31',
+  },
+  'it-dpr': {
+    title: 'DPR 633/1972: art. 7-bis to 7-octies, 8, 16, 17',
+    url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1972-10-26;633',
+  },
+  'lu-tva': {
+    title: 'Loi TVA of 1979-02-12: art. 61',
+    url: 'https://legilux.public.lu/eli/etat/leg/loi/1979/02/12/n1/jo',
+  },
+  'pl-vat': {
+    title: 'Ustawa o VAT: art. 17, 22, 28b to 28n, 41, 119, 120',
+    url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+  },
+  'sk-dph': {
+    title: 'Zákon č. 222/2004 Z. z.: § 69',
+    url: 'https://www.slov-lex.sk/pravne-predpisy/SK/ZZ/2004/222/',
+  },
+  'gb-4a': {
+    title: 'Value Added Tax Act 1994: s. 7, 7A, 30, sch. 4A',
+    url: 'https://www.legislation.gov.uk/ukpga/1994/23/schedule/4A',
+  },
+  'ch-mwstg': {
+    title: 'MWSTG: art. 7, 8, 23, 25',
+    url: 'https://www.fedlex.admin.ch/eli/cc/2009/615',
+  },
+  'no-mval': {
+    title: 'Skatteetaten, merverdiavgiftshåndboken: merverdiavgiftsloven § 6-21, 6-22, 6-28',
+    url: 'https://www.skatteetaten.no/en/rettskilder/type/handboker/merverdiavgiftshandboken/gjeldende/M-6/',
+  },
+  'in-13': {
+    title: 'IGST Act 2017: s. 10 to 13',
+    url: 'https://www.indiacode.nic.in/handle/123456789/2251',
   },
   'us-none': {
     title: 'No federal sales tax in the United States; the certificate of the purchaser',

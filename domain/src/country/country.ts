@@ -282,6 +282,11 @@ export type CountryRules = {
   /** The name of the tax on a line: 'TVA', 'GST', 'Sales tax'. */
   readonly taxName: LocalText
   readonly taxIds: readonly TaxIdKind[]
+  /**
+   * The letters before the VAT number of a seller in the part of the country that is in the Union's VAT for goods: of goods sold
+   * into the Union, and of all else.
+   */
+  readonly unionPrefix?: { readonly goods: string; readonly other: string }
   readonly address: AddressRules
   /** The taxes that a seller can put on a line, in force or not; the usual one first. */
   readonly taxes: readonly OfferedTax[]

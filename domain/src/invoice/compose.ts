@@ -22,6 +22,7 @@ import { notesOf, taxPointCodeOf } from './notes-of.ts'
 import { paymentOf } from './payment-of.ts'
 import { referencesOf } from './references.ts'
 import { missingFields } from './missing-fields.ts'
+import { withNumberOfSale } from './seller-number.ts'
 import { totalsOf } from './totals.ts'
 import { taxPartsOf } from './totals-rows.ts'
 
@@ -141,7 +142,8 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
  * went to a business (Implementing Regulation (EU) 282/2011, art. 18 (3)).
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
-  const parties = { seller: sellerOf(draft, seller), buyer: partyOf(buyer, 'buyer') }
+  const numbered = withNumberOfSale(sellerOf(draft, seller), draft, { seller, buyer })
+  const parties = { seller: numbered, buyer: partyOf(buyer, 'buyer') }
   if (!hasTaxCategory(draft, 'O')) return parties
   return { seller: withoutVatId(parties.seller), buyer: withoutVatId(parties.buyer) }
 }

@@ -2,6 +2,7 @@ import { checkTaxRegister } from '@bordereau/contract/tax-registers'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
+import { vatNumberFor } from '@bordereau/domain/country/union-number'
 import { refuse } from '@bordereau/domain/decision'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { findCompany } from '../company/store.ts'
@@ -57,8 +58,10 @@ function ask(
   })
 }
 
+/** In Northern Ireland the one that the Union's register knows. */
 function vatNumberOf(profile: PartyProfile): string | null {
-  return taxIdsOf(profile).find(({ kind }) => kind.role === 'vat')?.value ?? null
+  const found = taxIdsOf(profile).find(({ kind }) => kind.role === 'vat')
+  return found ? vatNumberFor('goods_in_union', found.value, profile.address) : null
 }
 
 /** Longer texts of a register are cut to what a profile may have. */

@@ -16,6 +16,8 @@ export const COUNTRY: CountryRules = {
   country: 'GB',
   taxName: VAT,
   taxIds: TAX_IDS,
+  // https://www.gov.uk/vat-registration/selling-or-moving-goods-in-northern-ireland
+  unionPrefix: { goods: 'XI', other: 'GB' },
   legalFormNames: {
     sole_trader: 'Sole trader',
     company: 'Ltd, LLP, PLC',

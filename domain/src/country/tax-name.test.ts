@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '../local-text.ts'
 import { EXEMPT_CH } from './ch/legal-notes.ts'
-import { nameInSentence, taxNameIn, unitPriceLabel } from './tax-name.ts'
+import { namingCategory, nameInSentence, taxNameIn, unitPriceLabel } from './tax-name.ts'
 
 test.each([
   ['US', 'en', 'sales tax'],
@@ -45,4 +45,27 @@ test.each([
   ['Sales tax', 'en-de', 'sales tax'],
 ])('%s within a sentence in %s is %s', (name, language, expected) => {
   expect(nameInSentence(name, language)).toBe(expected)
+})
+
+test.each([
+  ['es', 'L', 'IGIC', 'Precio unitario con IGIC'],
+  ['de', 'L', 'IGIC', 'Einzelpreis inkl. IGIC'],
+  ['hi', 'M', 'IPSI', undefined],
+  ['es', 'M', 'IPSI', 'Precio unitario con IPSI'],
+  ['es', 'S', 'IVA', 'Precio unitario con IVA'],
+] as const)('in %s the tax of category %s is called %s', (language, category, name, label) => {
+  expect(taxNameIn('ES', language, category)).toBe(name)
+  if (label !== undefined) expect(unitPriceLabel('ES', language, true, category)).toBe(label)
+})
+
+test.each([
+  [['L', 'L'], 'L'],
+  [['M'], 'M'],
+  // What is not charged has no name.
+  [['L', 'E', 'G'], 'L'],
+  [['S', 'L'], undefined],
+  [['E'], undefined],
+  [[], undefined],
+] as const)('the tax of lines of the categories %o is named by %s', (categories, expected) => {
+  expect(namingCategory(categories.map(category => ({ category })))).toBe(expected)
 })

@@ -39,7 +39,7 @@ export function documentAllowanceChargeLabel(
   const label = allowanceChargeLabel(entry, languages)
   if (!entry.isShared) return label
   const [language] = languages
-  const tax = taxNameIn(country, language)
+  const tax = taxNameIn(country, language, entry.tax.category)
   const rate = formatRate(entry.tax.rate, language)
   return `${label} (${textIn(language).paper.taxOf({ tax, rate })})`
 }

@@ -97,13 +97,12 @@ function inBothLanguages({ text }: LegalNote, { language, secondLanguage }: Draf
  * the deposits' numbers (BG-3), and laws want the tax set off openly (UStG § 14 (5), ustawa o VAT art. 106f (3)).
  */
 function setOffNotes({ deposits = [], language, currency }: Draft, seller: PartyProfile): Note[] {
-  const tax = taxNameIn(seller.address.country, language)
   const money = (amount: Decimal) => formatMinor(toMinor(amount, currency), currency, language)
   return deposits.map(({ number, issueDate, vat, amount }) => {
-    const parts = vat.map(
-      part =>
-        `${money(part.taxable)} + ${tax} ${formatRate(part.rate, language)} ${money(part.tax)}`,
-    )
+    const parts = vat.map(part => {
+      const tax = taxNameIn(seller.address.country, language, part.category)
+      return `${money(part.taxable)} + ${tax} ${formatRate(part.rate, language)} ${money(part.tax)}`
+    })
     const named = { number, date: formatDate(issueDate, language) }
     const text = `${textIn(language).paper.depositSetOff(named)}: ${parts.join('; ')} = ${money(amount)}`
     return { subjectCode: '', text, printed: false }

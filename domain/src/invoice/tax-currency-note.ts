@@ -38,7 +38,8 @@ export function taxCurrencyNotes(
   const words = languages.map(language => {
     const money = (amount: Minor) => formatMinor(amount, to, language)
     const parts = taxed.map((subtotal, i) => {
-      const tax = `${taxNameIn(country, language)} ${formatRate(subtotal.rate, language)}`
+      const name = taxNameIn(country, language, subtotal.category)
+      const tax = `${name} ${formatRate(subtotal.rate, language)}`
       return `${money(inHome(subtotal.taxable))} + ${tax} ${money(taxes[i] ?? 0n)}`
     })
     return `${textIn(language).paper.taxIn({ currency: to })}: ${parts.join('; ')}`

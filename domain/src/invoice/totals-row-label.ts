@@ -33,12 +33,15 @@ export function totalsRowLabel(
       return paper.taxOf({
         tax:
           row.component === undefined
-            ? taxNameIn(country, language)
+            ? taxNameIn(country, language, row.subtotal.category)
             : taxPartNameIn(country, row.component, language),
         rate: rate(row.rate),
       })
     case 'untaxed':
-      return paper.taxOf({ tax: taxNameIn(country, language), rate: rate(row.subtotal.rate) })
+      return paper.taxOf({
+        tax: taxNameIn(country, language, row.subtotal.category),
+        rate: rate(row.subtotal.rate),
+      })
     case 'taxInTaxCurrency':
       return `${row.isRemaining ? `${paper.remaining} – ` : ''}${paper.taxIn({ currency: row.currency })} (${exchangeLabel(row, language)})`
     case 'deposit':

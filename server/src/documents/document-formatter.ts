@@ -16,6 +16,7 @@ import {
   formatQuantity,
   formatRate,
 } from '@bordereau/domain/text/format'
+import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { type PaperText, textDirection, textIn } from '@bordereau/domain/text/text'
 import type { Label, Paragraph } from './paper-data.ts'
 
@@ -56,8 +57,10 @@ export function documentFormatter(options: {
   readonly currency: Currency
   /** The seller's country. */
   readonly country: string
+  /** Of its taxes, where their name differs from the country's (namingCategory). */
+  readonly taxCategory?: TaxCategoryCode | undefined
 }): DocumentFormatter {
-  const { language, secondLanguage, currency, country } = options
+  const { language, secondLanguage, currency, country, taxCategory } = options
   const labelIn: DocumentFormatter['labelIn'] = make => {
     const [first, second] = [language, secondLanguage ?? language].map(one =>
       make(textIn(one).paper, one),
@@ -71,10 +74,10 @@ export function documentFormatter(options: {
     label: pick => labelIn(pick),
     labelIn,
     paragraph: labelIn,
-    taxName: one => taxNameIn(country, one),
+    taxName: one => taxNameIn(country, one, taxCategory),
     taxPartName: name => labelIn((_, one) => taxPartNameIn(country, name, one)),
-    priceLabel: (one, withTax) => unitPriceLabel(country, one, withTax),
-    priceWithoutTaxLabel: one => unitPriceWithoutTaxLabel(country, one),
+    priceLabel: (one, withTax) => unitPriceLabel(country, one, withTax, taxCategory),
+    priceWithoutTaxLabel: one => unitPriceWithoutTaxLabel(country, one, taxCategory),
     money: (amount, other = currency) => withoutBreaks(formatMinor(amount, other, language)),
     plainMoney: amount => withoutBreaks(formatPlain(amount, currency, language)),
     price: price => withoutBreaks(formatPlainPrice(price, currency, language)),

@@ -1,4 +1,5 @@
 import { countryRules } from '@bordereau/domain/country/rules'
+import { namingCategory } from '@bordereau/domain/country/tax-name'
 import { documentTypeOfCode } from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { nationalPaperOf, titleIn } from '@bordereau/domain/invoice/national-paper'
@@ -58,6 +59,7 @@ export function paperOf(
     secondLanguage,
     currency: invoice.currency,
     country,
+    taxCategory: namingCategory(invoice.lines.map(({ tax }) => tax)),
   })
   const title = formatter.labelIn((_, language) => titleIn(invoice, language))
   const national = nationalPaperOf(invoice, totals, document.copy)

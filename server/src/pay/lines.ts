@@ -1,8 +1,9 @@
-import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
+import { namingCategory, taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import type { TotalsRow } from '@bordereau/domain/invoice/totals-rows'
 import { formatMinor, formatPlainPrice, formatRate } from '@bordereau/domain/text/format'
+import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
@@ -13,6 +14,7 @@ import { sectionedRows } from './section-rows.ts'
 export function linesSection(facts: PayFacts): string {
   const { pay, paper } = textIn(facts.language)
   const withTax = facts.pricesIncludeTax
+  const category = categoryOf(facts)
   return html`<section class="lines !${withTax ? 'with-tax' : ''}">
     <h2>${pay.items}</h2>
     <table>
@@ -20,8 +22,10 @@ export function linesSection(facts: PayFacts): string {
         <tr>
           <th scope="col">${paper.description}</th>
           <th scope="col" class="n">${paper.quantity}</th>
-          <th scope="col" class="n">${unitPriceLabel(facts.country, facts.language, withTax)}</th>
-          !${hasTax(facts) ? html`<th scope="col" class="n">${taxNameIn(facts.country, facts.language)}</th>` : ''}
+          <th scope="col" class="n">
+            ${unitPriceLabel(facts.country, facts.language, withTax, category)}
+          </th>
+          !${hasTax(facts) ? html`<th scope="col" class="n">${taxNameIn(facts.country, facts.language, category)}</th>` : ''}
           <th scope="col" class="n">${withTax ? paper.totalWithoutTax : paper.amount}</th>
         </tr>
       </thead>
@@ -38,6 +42,11 @@ export function linesSection(facts: PayFacts): string {
       </tfoot>
     </table>
   </section>`
+}
+
+/** As on paper: the tax is named by the rows of it. */
+function categoryOf({ totalsRows }: PayFacts): TaxCategoryCode | undefined {
+  return namingCategory(totalsRows.flatMap(row => (row.kind === 'tax' ? [row.subtotal] : [])))
 }
 
 /** As on paper: without tax there is no column of it. */

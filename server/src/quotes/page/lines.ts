@@ -1,4 +1,4 @@
-import { unitPriceLabel } from '@bordereau/domain/country/tax-name'
+import { namingCategory, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import { formatMinor, formatPlainPrice, formatRate } from '@bordereau/domain/text/format'
@@ -14,14 +14,17 @@ export function quoteLines(facts: QuotePageFacts): string {
   const { content, language, path, status } = facts
   const { pay, paper } = textIn(language)
   const text = quoteTextIn(language)
-  const { pricesIncludeTax: withTax, seller } = content.offered.invoice
+  const { pricesIncludeTax: withTax, seller, lines } = content.offered.invoice
+  const category = namingCategory(lines.map(({ tax }) => tax))
   const canChoose = status === 'open' && content.lines.some(({ isOptional }) => isOptional)
   const table = html`<table>
     <thead>
       <tr>
         <th scope="col">${paper.description}</th>
         <th scope="col" class="n">${paper.quantity}</th>
-        <th scope="col" class="n">${unitPriceLabel(seller.address.country, language, withTax)}</th>
+        <th scope="col" class="n">
+          ${unitPriceLabel(seller.address.country, language, withTax, category)}
+        </th>
         <th scope="col" class="n">${withTax ? paper.totalWithoutTax : paper.amount}</th>
       </tr>
     </thead>

@@ -74,7 +74,7 @@ export function NumbersOfCompany({ form }: Props) {
   return (
     <Stack>
       <TaxChargeField
-        country={profile.address.country}
+        place={profile.address}
         value={vatRegistered}
         onChange={registered => form.change({ vatRegistered: registered })}
       />

@@ -1,5 +1,6 @@
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import { nameInSentence, taxNameIn } from '@bordereau/domain/country/tax-name'
+import { type Place, territoryOf } from '@bordereau/domain/country/territory'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
@@ -7,17 +8,17 @@ import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 import { todayIn } from '../../format/formats.ts'
 
-/** Whether the seller charges the tax of its country, or uses the scheme for small businesses where the law has one. */
+/** Whether the seller charges the tax of its country, or of its part of it, or uses the scheme for small businesses where the law has one. */
 export function TaxChargeField(props: {
-  readonly country: string
+  readonly place: Place
   readonly value: boolean
   readonly onChange: (charges: boolean) => void
 }) {
-  const { country, value, onChange } = props
+  const { place, value, onChange } = props
   const { tag } = useLocale()
-  const name = taxNameIn(country, tag)
+  const name = taxNameIn(place.country, tag, territoryOf(place).category)
   const tax = nameInSentence(name, tag)
-  const why = smallBusinessScheme(country, tag)
+  const why = smallBusinessScheme(place, tag)
   return (
     <RadioGroup
       label={name}
@@ -39,8 +40,8 @@ export function TaxChargeField(props: {
 }
 
 /** The name of the scheme for small businesses with its law; undefined where the country has none today. */
-function smallBusinessScheme(country: string, tag: string): string | undefined {
-  const taxes = taxesOn(countryRules(country).taxes, todayIn(''))
+function smallBusinessScheme(place: Place, tag: string): string | undefined {
+  const taxes = taxesOn(offeredTaxes(place), todayIn(''))
   const scheme = taxes.find(({ key }) => key === 'small_business')
   if (!scheme) return undefined
   const name = inLanguage(scheme.name, tag)

@@ -66,7 +66,7 @@ function useTaxLabel() {
   ) => {
     const taxName =
       component === undefined
-        ? taxNameIn(country, formats.tag)
+        ? taxNameIn(country, formats.tag, subtotal.category)
         : taxPartNameIn(country, component, formats.tag)
     if (component !== undefined || !isZero(subtotal.rate))
       return t`${taxName} ${formats.percent(rate ?? subtotal.rate)} on ${formats.amount(toText(taxable ?? subtotal.taxable, currency), currency)}`

@@ -1,4 +1,4 @@
-import { taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
+import { namingCategory, taxNameIn, unitPriceLabel } from '@bordereau/domain/country/tax-name'
 import { unitName } from '@bordereau/domain/money/unit'
 import { paperStyleOf } from '@bordereau/domain/paper-design'
 import { textIn } from '@bordereau/domain/text/text'
@@ -13,17 +13,18 @@ export function useColumnHeads(): ColumnTexts['heads'] {
   const { country } = useEditorContext().company.profile.address
   const language = useDraft('language')
   const withTax = useDraft('pricesIncludeTax')
+  const category = useEditor(({ draft }) => namingCategory(draft.lines.map(({ tax }) => tax)))
   return useMemo(() => {
     const { paper } = textIn(language)
     return {
       position: paper.position,
       item: paper.description,
       quantity: paper.quantity,
-      price: unitPriceLabel(country, language, withTax),
-      tax: taxNameIn(country, language),
+      price: unitPriceLabel(country, language, withTax, category),
+      tax: taxNameIn(country, language, category),
       amount: withTax ? paper.totalWithoutTax : paper.amount,
     }
-  }, [country, language, withTax])
+  }, [country, language, withTax, category])
 }
 
 /** The widths of the columns as custom properties; the same object until one of them changes. */

@@ -13,6 +13,9 @@ const OFFICIAL_HOSTS = [
   'www.fedlex.admin.ch',
   // Czechia: Ministerstvo vnitra
   'e-sbirka.gov.cz',
+  // Flanders: Vlaamse overheid
+  'www.vlaanderen.be',
+  'codex.vlaanderen.be',
   // Germany: Bundesministerium der Justiz
   'www.gesetze-im-internet.de',
   // Spain: Boletín Oficial del Estado

@@ -7,6 +7,7 @@ import { partyOf } from '../country/party-of.ts'
 import { registerTaxNumber } from '../country/tax-ids.ts'
 import { withSoleTraderMark } from '../country/sole-trader.ts'
 import { ONE } from '../money/decimal.ts'
+import type { DraftTax } from '../tax-category/category.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory, taxesOf } from './taxes-of.ts'
 import { languagesBetween } from '../country/regional-language.ts'
@@ -20,6 +21,7 @@ import { dueDateOf } from './due-date.ts'
 import type { Billable, BillableLine, Invoice, InvoiceLine } from './invoice.ts'
 import { notesOf, taxPointCodeOf } from './notes-of.ts'
 import { paymentOf } from './payment-of.ts'
+import { reasonsIn } from './reasons-in.ts'
 import { referencesOf } from './references.ts'
 import { missingFields } from './missing-fields.ts'
 import { withNumberOfSale } from './seller-number.ts'
@@ -58,7 +60,7 @@ export function compose(composition: Composition): Invoice {
 
 /** As compose, for an incomplete draft: an empty quantity or price counts as 0. */
 export function composePreview(given: Composition): Invoice {
-  const draft = { ...given.draft, ...languagesBetween(given.draft, given) }
+  const draft = inItsLanguages({ ...given.draft, ...languagesBetween(given.draft, given) }, given)
   const composition = { ...given, draft }
   const { number, issueDate } = given
   const creditNote = draft.kind === 'credit_note'
@@ -100,6 +102,17 @@ export function composePreview(given: Composition): Invoice {
     supportingDocuments: supportingDocumentsOf(draft, number),
     lines: linesOf(draft, billable.lines, composition.seller),
   }
+}
+
+/** With the reasons of its taxes in the languages of the document, in whichever they were chosen. */
+function inItsLanguages(draft: Draft, { seller }: Composition): Draft {
+  const translated = reasonsIn(draft, seller)
+  const inWords = <Part extends { readonly tax: DraftTax }>(part: Part): Part => ({
+    ...part,
+    tax: translated(part.tax),
+  })
+  const { lines, allowancesCharges } = draft
+  return { ...draft, lines: lines.map(inWords), allowancesCharges: allowancesCharges.map(inWords) }
 }
 
 /** BG-3: the corrected invoice, and the deposit invoices that are set off. */

@@ -9,6 +9,7 @@ import { textIn } from '../text/text.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Note } from './invoice.ts'
 import { taxOn } from './subtotal-parts.ts'
+import { isSaidBy } from './reasons-in.ts'
 import { totalsOf } from './totals.ts'
 
 /**
@@ -69,6 +70,6 @@ function reverseCharged(billable: Billable, country: string): ReadonlyMap<Decima
 function customerRateOf({ exemptionReason }: Tax, country: string): Decimal | undefined {
   return countryRules(country).taxes.find(
     ({ customerRate, reason = {} }) =>
-      customerRate !== undefined && Object.values(reason).includes(exemptionReason),
+      customerRate !== undefined && isSaidBy(reason, exemptionReason),
   )?.customerRate
 }

@@ -12,6 +12,7 @@ import { buyerFindings } from './buyer-findings.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
 import { formatFindings } from './format-findings.ts'
+import { languageFindings } from './language-findings.ts'
 import { printFindings } from './print-findings.ts'
 import { selfBillingFindings } from './self-billing-findings.ts'
 import { settlementFindings } from './settlement-findings.ts'
@@ -89,6 +90,7 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
     ...taxFindings(input),
     ...buyerFindings(input),
     ...settlementFindings(input),
+    ...languageFindings(input),
     ...selfBillingFindings(input),
     ...printFindings(input),
   ].filter(({ path }) => !paths.has(path))

@@ -361,6 +361,8 @@ const templates: MessageTemplates = {
       'Das Format, um das dieser Kunde bat, hat keinen Platz für die Rundung dieses Belegs: Die E-Rechnung wird als EN 16931 erstellt.',
     'BDX-FMT-02':
       'Deutsche öffentliche Auftraggeber nehmen XRechnung mit ihrer Leitweg-ID als Käuferreferenz. Hier fehlt sie oder ist vertippt: Fragen Sie den Kunden danach.',
+    'BDX-LANG-01':
+      'Dieses Gesetz verlangt von Verkäufern in Flandern Rechnungen auf Niederländisch: Eine Rechnung ohne Niederländisch an einen Kunden in Belgien ist nichtig.',
     'BDX-SELF-01':
       'Vereinbaren Sie mit dem Lieferanten, dass Sie seine Rechnungen ausstellen, und tragen Sie die Vereinbarung beim Kunden ein: Dieses Gesetz verlangt sie vor der ersten.',
     'BDX-SELF-02':

@@ -357,6 +357,8 @@ const templates: MessageTemplates = {
       'The format that this customer asked for has no room for the rounding of this document: the e-invoice is made as EN 16931.',
     'BDX-FMT-02':
       'German public buyers take XRechnung by their Leitweg-ID as buyer reference. Here it is missing or mistyped: ask the customer for it.',
+    'BDX-LANG-01':
+      'This law wants invoices of sellers in Flanders in Dutch: one for a customer in Belgium that has no Dutch is void.',
     'BDX-SELF-01':
       'Agree with the supplier that you write its invoices, and record the agreement at the customer: this law wants it before the first one.',
     'BDX-SELF-02':

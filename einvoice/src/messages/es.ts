@@ -332,6 +332,8 @@ const templates: MessageTemplates = {
       'El formato que pidió este cliente no admite el redondeo de este documento: la factura electrónica se crea como EN 16931.',
     'BDX-FMT-02':
       'Los compradores públicos alemanes reciben XRechnung con su Leitweg-ID como referencia del comprador. Falta o tiene un error: pídasela al cliente.',
+    'BDX-LANG-01':
+      'Esta ley exige en neerlandés las facturas de los vendedores de Flandes: una factura sin neerlandés a un cliente en Bélgica es nula.',
     'BDX-SELF-01':
       'Acuerde con el proveedor que usted expide sus facturas y anote el acuerdo en su ficha de cliente: esta ley lo exige antes de la primera.',
     'BDX-SELF-02':

@@ -357,6 +357,8 @@ const templates: MessageTemplates = {
       'Le format demandé par ce client ne prévoit pas l’arrondi de ce document : la facture électronique est établie en EN 16931.',
     'BDX-FMT-02':
       'Les acheteurs publics allemands reçoivent la XRechnung avec leur Leitweg-ID en référence acheteur. Elle manque ou comporte une erreur : demandez-la au client.',
+    'BDX-LANG-01':
+      'Cette loi veut en néerlandais les factures des vendeurs établis en Flandre : sans néerlandais, une facture à un client en Belgique est nulle.',
     'BDX-SELF-01':
       'Convenez avec le fournisseur que vous établissez ses factures et notez l’accord dans sa fiche client : cette loi l’exige avant la première.',
     'BDX-SELF-02':

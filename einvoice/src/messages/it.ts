@@ -345,6 +345,8 @@ const templates: MessageTemplates = {
       'Il formato chiesto da questo cliente non prevede l’arrotondamento di questo documento: la fattura elettronica è creata come EN 16931.',
     'BDX-FMT-02':
       'Gli acquirenti pubblici tedeschi ricevono XRechnung con la Leitweg-ID come riferimento dell’acquirente. Manca o contiene un errore: la chieda al cliente.',
+    'BDX-LANG-01':
+      'Questa legge vuole in olandese le fatture dei venditori nelle Fiandre: una fattura senza olandese a un cliente in Belgio è nulla.',
     'BDX-SELF-01':
       'Concordi con il fornitore che emette Lei le sue fatture e registri l’accordo nella scheda del cliente: questa legge lo vuole prima della prima.',
     'BDX-SELF-02':

@@ -328,6 +328,8 @@ const templates: MessageTemplates = {
       'Format, o który prosił ten klient, nie obejmuje zaokrąglenia tego dokumentu: e-faktura powstaje jako EN 16931.',
     'BDX-FMT-02':
       'Niemieccy nabywcy publiczni przyjmują XRechnung z Leitweg-ID jako referencją nabywcy. Brakuje jej lub zawiera błąd: poproś o nią klienta.',
+    'BDX-LANG-01':
+      'To prawo wymaga, aby faktury sprzedawców z Flandrii były po niderlandzku: faktura bez niderlandzkiego dla klienta w Belgii jest nieważna.',
     'BDX-SELF-01':
       'Uzgodnij z dostawcą, że wystawiasz jego faktury, i zapisz umowę przy kliencie: to prawo wymaga jej przed pierwszą fakturą.',
     'BDX-SELF-02':

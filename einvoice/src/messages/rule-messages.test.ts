@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BUYER_FINDING_CODES } from '../issue/buyer-findings.ts'
 import { FORMAT_FINDING_CODES } from '../issue/format-findings.ts'
 import { SELF_BILLING_FINDING_CODES } from '../issue/self-billing-findings.ts'
+import { LANGUAGE_FINDING_CODES } from '../issue/language-findings.ts'
 import { SETTLEMENT_FINDING_CODES } from '../issue/settlement-findings.ts'
 import { TAX_FINDING_CODES } from '../issue/tax-findings.ts'
 import { ALL_RULES } from '../rules/all.ts'
@@ -12,6 +13,7 @@ const CODES = [
   ...[...ALL_RULES, ...STATED_RULES].map(({ code }) => code),
   ...TAX_FINDING_CODES,
   ...SETTLEMENT_FINDING_CODES,
+  ...LANGUAGE_FINDING_CODES,
   ...BUYER_FINDING_CODES,
   ...FORMAT_FINDING_CODES,
   ...SELF_BILLING_FINDING_CODES,

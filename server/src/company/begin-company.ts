@@ -1,4 +1,5 @@
-import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
+import { defaultCurrency } from '@bordereau/domain/country/countries'
+import { documentLanguage } from '@bordereau/domain/country/language-area'
 import { type CompanyStart, newProfile } from '@bordereau/domain/country/legal-form'
 import { timeZoneOf } from '@bordereau/domain/country/time-zone'
 import { SERIES_KINDS } from '@bordereau/domain/numbering/series-kind'
@@ -16,10 +17,11 @@ export async function beginCompany(
 ): Promise<void> {
   const { country } = company
   const at = context.clock.now()
-  const language = defaultLanguage(country)
+  const profile = newProfile(company)
+  const language = documentLanguage(profile.address)
   await insertCompany(tx, {
     workspaceId,
-    profile: newProfile(company),
+    profile,
     currency: defaultCurrency(country),
     language,
     timeZone: timeZoneOf(country),

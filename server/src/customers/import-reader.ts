@@ -1,6 +1,6 @@
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { createCustomer } from '@bordereau/contract/customers'
-import { defaultLanguage } from '@bordereau/domain/country/countries'
+import { documentLanguage } from '@bordereau/domain/country/language-area'
 import type { PartyKind, TaxId } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
 import { cellReader, cellErrorsOf, cellOr } from '../imports/cell-errors.ts'
@@ -39,7 +39,7 @@ export function customerReader(
     ]
     const read = z.safeParse(
       createCustomer.request,
-      merge(cells, existing ?? emptyCustomer(company, effectiveCountry), {
+      merge(cells, existing ?? emptyCustomer(company, effectiveCountry, cells), {
         country: effectiveCountry,
         ids: taxIds.ids,
         ...values,
@@ -126,12 +126,13 @@ function merge(
   }
 }
 
-function emptyCustomer(company: Company, country: string): CustomerFields {
+function emptyCustomer(company: Company, country: string, cells: Cells): CustomerFields {
+  const postCode = cellOr(cells['postCode'], '')
   return {
     profile: emptyProfile(country),
     email: '',
     currency: company.currency,
-    language: defaultLanguage(country),
+    language: documentLanguage({ country, postCode }),
     secondLanguage: null,
     dueDays: null,
     buyerReference: '',

@@ -3,7 +3,8 @@ import {
   type CustomerRequest,
   type CustomerView,
 } from '@bordereau/contract/customers'
-import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
+import { defaultCurrency } from '@bordereau/domain/country/countries'
+import { documentLanguage } from '@bordereau/domain/country/language-area'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
@@ -25,11 +26,12 @@ export type CustomerValues = {
 }
 
 export function newCustomer(country: string, name = ''): CustomerValues {
+  const profile = { ...emptyProfile(country), legalName: name }
   return {
-    profile: { ...emptyProfile(country), legalName: name },
+    profile,
     email: '',
     currency: defaultCurrency(country),
-    language: defaultLanguage(country),
+    language: documentLanguage(profile.address),
     secondLanguage: '',
     dueDays: '',
     buyerReference: '',
@@ -105,15 +107,20 @@ function accountErrors({ address, selfBilling }: PartyProfile): FieldErrors {
 }
 
 /**
- * Sets the profile. Another country sets its language, and removes the tax ids of the former one. The currency stays: a
- * company has its accounts and prices in its own, and says so where it agreed on another one.
+ * Sets the profile. Another country sets its language, and removes the tax ids of the former one; another part of a country
+ * sets its language until the user chose one. The currency stays: a company has its accounts and prices in its own, and says so
+ * where it agreed on another one.
  */
 export function withCountry(values: CustomerValues, profile: PartyProfile): CustomerValues {
   const { country } = profile.address
-  if (country === values.profile.address.country) return { ...values, profile }
-  return {
-    ...values,
-    profile: { ...profile, taxIds: [] },
-    language: defaultLanguage(country),
-  }
+  const before = values.profile.address
+  if (country !== before.country)
+    return {
+      ...values,
+      profile: { ...profile, taxIds: [] },
+      language: documentLanguage(profile.address),
+    }
+  const isChosen = values.language !== documentLanguage(before, values.language)
+  const language = isChosen ? values.language : documentLanguage(profile.address, values.language)
+  return { ...values, profile, language }
 }

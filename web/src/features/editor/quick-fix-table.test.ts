@@ -10,6 +10,7 @@ import {
 } from '@bordereau/domain/testing/draft'
 import { BUYER_FINDING_CODES } from '@bordereau/einvoice/issue/buyer-findings'
 import { FORMAT_FINDING_CODES } from '@bordereau/einvoice/issue/format-findings'
+import { LANGUAGE_FINDING_CODES } from '@bordereau/einvoice/issue/language-findings'
 import { SELF_BILLING_FINDING_CODES } from '@bordereau/einvoice/issue/self-billing-findings'
 import { SETTLEMENT_FINDING_CODES } from '@bordereau/einvoice/issue/settlement-findings'
 import { TAX_FINDING_CODES } from '@bordereau/einvoice/issue/tax-findings'
@@ -27,6 +28,7 @@ const SHOWN = new Set<string>([
   ...FORMAT_FINDING_CODES,
   ...SELF_BILLING_FINDING_CODES,
   ...SETTLEMENT_FINDING_CODES,
+  ...LANGUAGE_FINDING_CODES,
   ...TAX_FINDING_CODES,
 ])
 
@@ -129,6 +131,20 @@ const FIXES: readonly (readonly [code: string, path: string, sets: object])[] = 
 
 test.each(FIXES)('the fix of %s at %s sets %j', (code, path, expected) => {
   expect(fixed(code, path)).toMatchObject(expected)
+})
+
+test('a document of Flanders is written in Dutch, with the language of the customer beside it', () => {
+  const finding = { code: 'BDX-LANG-01', path: 'language' }
+  const french = { ...draft, language: 'fr', secondLanguage: null }
+  const at = (postCode: string) =>
+    quickFixFor(finding, french, context, { country: 'BE', postCode, subdivision: '' })
+  const fix = at('9000')
+  expect(fix?.label()).toBe('Write it in Dutch, with French beside it')
+  expect(fix && reduceHistory(initialHistory(french), fix.action).present.draft).toMatchObject({
+    language: 'nl',
+    secondLanguage: 'fr',
+  })
+  expect(at('5000')).toBeUndefined()
 })
 
 test.each([

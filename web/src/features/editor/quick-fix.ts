@@ -1,3 +1,4 @@
+import { languageAreaOf } from '@bordereau/domain/country/language-area'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { Place } from '@bordereau/domain/country/territory'
@@ -5,6 +6,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
+import { i18n } from '@lingui/core'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
 import { DRAFT_FIXES, lineFix } from './draft-fixes.ts'
@@ -26,6 +28,7 @@ export function quickFixFor(
   if (ofDraft !== undefined) return ofDraft
   if (code === 'not_printable') return removeUnprintable(path, draft)
   if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
+  if (code === 'BDX-LANG-01') return inRequiredLanguage(draft, seller)
   if (code === 'BDX-PAY-04') return addStatements(draft, seller.country)
   const [first, index = ''] = path.split('.')
   const line = first === 'lines' ? draft.lines[Number(index)] : undefined
@@ -71,6 +74,20 @@ function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {
   return {
     label: () => t`Charge it to the customer`,
     action: { do: 'addAllowanceCharge', allowanceCharge },
+  }
+}
+
+/** In the language that the law wants, and the one that was chosen for the customer beside it. */
+function inRequiredLanguage({ language }: Draft, seller: Place): QuickFix | undefined {
+  const required = languageAreaOf(seller)?.required?.language
+  if (required === undefined) return undefined
+  const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language' })
+  const first = names.of(required) ?? required
+  const second = names.of(language) ?? language
+  const patch = { language: required, secondLanguage: language }
+  return {
+    label: () => t`Write it in ${first}, with ${second} beside it`,
+    action: { do: 'set', patch, at: performance.now() },
   }
 }
 

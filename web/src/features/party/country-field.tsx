@@ -1,5 +1,6 @@
 import { FREQUENT_COUNTRIES } from '@bordereau/domain/country/countries'
 import { stateOf } from '@bordereau/domain/country/overseas'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
 import { i18n } from '@lingui/core'
@@ -57,7 +58,10 @@ export function CurrencyField(props: CodeFieldProps) {
   )
 }
 
-/** A field for a language, searched by its name in the user's language or in the language itself. */
+/**
+ * A field for a language of documents, searched by its name in the user's language or in the language itself. One that was
+ * chosen before without having texts is shown as that of the texts it gets.
+ */
 export function LanguageField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => languagesIn(tag), [tag])
@@ -68,6 +72,7 @@ export function LanguageField(props: CodeFieldProps) {
   return (
     <CodeField
       {...props}
+      value={props.value === '' ? '' : textLanguageOf(props.value)}
       kind="language"
       rows={rows}
       likely={likely}

@@ -1,3 +1,4 @@
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { describe, expect, it } from 'vitest'
 import {
   countriesIn,
@@ -50,6 +51,16 @@ describe('names', () => {
     expect(polish).toMatchObject({ name: 'polonais', searchTerms: 'polski Polish' })
     const zloty = currenciesIn('fr').find(({ code }) => code === 'PLN')
     expect(zloty).toMatchObject({ name: 'zloty polonais', searchTerms: 'zł Polish Zloty' })
+  })
+
+  it('languages of documents are those that have texts; Portuguese is called that of Portugal', () => {
+    const listed = languagesIn('en')
+    expect(listed.map(({ code }) => code).toSorted()).toEqual(TEXT_LANGUAGES.toSorted())
+    expect(listed.find(({ code }) => code === 'pt')).toMatchObject({
+      name: 'European Portuguese',
+      localName: 'português',
+      searchTerms: 'português Portuguese',
+    })
   })
 
   it('lists each currency once', () => {

@@ -1,4 +1,5 @@
-import { COUNTRIES, LANGUAGES, countryName, isCountry } from '@bordereau/domain/country/countries'
+import { COUNTRIES, countryName, isCountry } from '@bordereau/domain/country/countries'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { stateOf } from '@bordereau/domain/country/overseas'
 
 export type NamedCode = {
@@ -52,12 +53,12 @@ export function currenciesIn(language: string): readonly NamedCode[] {
   )
 }
 
-/** Every business language of a country, sorted by name. */
+/** The languages that documents can have, sorted by name. */
 export function languagesIn(language: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
   return sortByName(
-    LANGUAGES.map(code => {
-      const name = names.of(code) ?? code
+    TEXT_LANGUAGES.map(code => {
+      const name = names.of(REGION_OF_TEXTS[code] ?? code) ?? code
       const localName = autonym(code)
       return {
         code,
@@ -69,6 +70,9 @@ export function languagesIn(language: string): readonly NamedCode[] {
     language,
   )
 }
+
+/** Languages whose texts are those of one country, and are called so: Brazil has other words for invoices. */
+const REGION_OF_TEXTS: Readonly<Record<string, string>> = { pt: 'pt-PT' }
 
 export function currencyOfCountry(country: string | undefined): string | undefined {
   return COUNTRIES.find(row => row.code === country)?.currency

@@ -102,6 +102,9 @@ function row(accounts: Accounts, entry: Entry, booking: Booking, currency: Curre
     Buchungstext: quoted(entry.customer.name.slice(0, 60)),
     // The accountant checks the batch and fixes it then.
     Festschreibung: '0',
+    // By them the advance return takes the month of the supply, not that of the invoice.
+    Leistungsdatum: dayOfYear(entry.supplied),
+    'Datum Zuord. Steuerperiode': dayOfYear(entry.taxDay),
   }
   return `${DATEV_COLUMNS.map(name => cells[name] ?? '').join(';')}\r\n`
 }
@@ -115,6 +118,11 @@ function header({ advisor, client, chart, from, to, currency, createdAt }: Datev
   const kind = ['"Bordereau"', '""', '1', '0', '0', quoted(currency), '', '""', '', '']
   const fields = [...origin, advisor, client, ...span, ...kind, quoted(chart), '', '', '""', '""']
   return `${fields.join(';')}\r\n`
+}
+
+/** TTMMJJJJ. */
+function dayOfYear(day: LocalDate | undefined): string {
+  return day === undefined ? '' : day.split('-').toReversed().join('')
 }
 
 /** Characters of Belegfeld 1; open items are matched by it. */

@@ -42,6 +42,9 @@ export type Posting = {
 export type Entry = {
   readonly journal: Journal
   readonly date: LocalDate
+  /** Of a document: the day of supply that it states, and the one on which its tax arises. */
+  readonly supplied?: LocalDate
+  readonly taxDay?: LocalDate
   /** The number of the document, or the reference of the payment. */
   readonly piece: string
   readonly customer: { readonly id: string; readonly name: string }

@@ -1,6 +1,7 @@
 import type { DocumentType } from '../document-kind.ts'
 import type { Invoice } from '../invoice/invoice.ts'
-import type { Currency } from '../money/currency.ts'
+import type { Currency, Minor } from '../money/currency.ts'
+import type { TaxCategoryCode } from '../tax-category/category.ts'
 import type { Sale } from './entry.ts'
 import { type BookedDocument, type Rated, postDocument } from './post-document.ts'
 
@@ -14,6 +15,15 @@ export type FiledDocument = BookedDocument & {
 export type Filed = {
   readonly one: Rated<FiledDocument>
   readonly corrected?: Rated<FiledDocument> | undefined
+  /** Of a file by the day on which tax arises: what of each category does in its period; absent: all of the document. */
+  readonly arising?: readonly Arising[] | undefined
+}
+
+/** What was received of a document before the period and by its end, of what it is to bring. */
+export type Arising = {
+  readonly category: TaxCategoryCode
+  readonly before: { readonly received: Minor; readonly due: Minor }
+  readonly until: { readonly received: Minor; readonly due: Minor }
 }
 
 /** What was sold under one tax in minor units of the company's currency; a sale is positive. */

@@ -136,3 +136,18 @@ test.each(['skr03', 'skr04'])(
     expect([...balance.values()].reduce((sum, amount) => sum + amount, 0n)).toBe(0n)
   },
 )
+
+test('a batch says of a sale when it was supplied and when its tax arises', async () => {
+  const [chart] = (await countryRules('DE').accounting?.())?.charts ?? []
+  const datev = datevWriter(accountsOf(chart, {}), { ...BATCH, chart: '03' })
+  const [entry] = entriesOf(['19', 1_900n], ['7', 70n])
+  if (!entry) throw new Error('no entry')
+  const columns = (one: typeof entry) =>
+    datev.write(one).map(row => row.split(';').slice(-11, -9).join(' '))
+  expect(columns(entry).every(cells => cells === ' ')).toBe(true)
+  const dated = { ...entry, supplied: localDate('2026-10-31'), taxDay: localDate('2026-10-31') }
+  expect(new Set(columns(dated))).toEqual(new Set(['31102026 31102026']))
+  const batch = { ...BATCH, chart: '03' }
+  const written = datevWriter(accountsOf(chart, {}), batch)
+  expect(readDatev(written.head() + written.write(dated).join('')).length).toBeGreaterThan(0)
+})

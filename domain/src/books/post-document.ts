@@ -19,6 +19,10 @@ export type BookedDocument = {
   readonly buyerCountry: Country
   readonly invoice: Pick<Invoice, 'lines' | 'allowancesCharges' | 'deposits' | 'taxCurrency'>
   readonly totals: Totals
+  /** The day of supply that it states. */
+  readonly supplied?: LocalDate | undefined
+  /** The day on which its tax arises; absent where that is with its payments. */
+  readonly taxDay?: LocalDate | undefined
 }
 
 /** A document with the rate of the settings on the day of the entry: units of the company's currency for one of its own. */
@@ -43,6 +47,8 @@ export function postDocument(one: Rated, home: Currency, replaced?: Rated): Entr
   return {
     journal: 'sales',
     date: document.issueDate,
+    ...(document.supplied && { supplied: document.supplied }),
+    ...(document.taxDay && { taxDay: document.taxDay }),
     piece: document.number,
     customer: document.customer,
     contra: 'receivable',

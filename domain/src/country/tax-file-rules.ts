@@ -17,6 +17,7 @@ const TAX_FILE_RULES: readonly (TaxFileRules & { readonly country: Country })[] 
     needsOfPerson: ['firstName', 'lastName', 'birthDate'],
     optional: [],
     mayBeEmpty: true,
+    byTaxPoint: true,
     source: 'http://crd.gov.pl/wzor/2025/12/19/14090/',
   },
   {

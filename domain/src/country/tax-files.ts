@@ -53,6 +53,8 @@ export type TaxFileRules = {
   readonly needsOfPerson: readonly FiledDetail[]
   /** Stated where they are known. */
   readonly optional: readonly FiledDetail[]
+  /** Its period is that in which the tax arises, not that of issue. */
+  readonly byTaxPoint?: true
   /** It is also made of a period without documents. */
   readonly mayBeEmpty?: true
   /** Where the format is published. */

@@ -55,6 +55,9 @@ const HEADER: readonly (readonly [field: string, allowed: RegExp])[] = [
 
 /** What the columns of a row may hold, by their position from 0; every other column is empty. */
 const COLUMNS: ReadonlyMap<number, RegExp> = new Map([
+  // Leistungsdatum and Datum Zuord. Steuerperiode, TTMMJJJJ.
+  [114, /^(\d{8})?$/],
+  [115, /^(\d{8})?$/],
   [0, /^(?!0{1,10},00)\d{1,10},\d{2}$/],
   [1, /^"[SH]"$/],
   [2, /^"[A-Z]{3}"$/],

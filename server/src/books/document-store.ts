@@ -3,6 +3,7 @@ import type { Rated } from '@bordereau/domain/books/post-document'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentKind, DocumentType } from '@bordereau/domain/document-kind'
 import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
+import type { TaxPoints } from '@bordereau/domain/returns/tax-points'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { readSnapshot } from '../invoices/document/snapshot.ts'
@@ -62,6 +63,20 @@ export async function filedPage(
   return rows.map(row => ({ id: row.key, one: ratedOf(row), corrected: corrected.get(row.key) }))
 }
 
+/** Documents by their ids, in the order of their issue, each with the one that it corrects in any way. */
+export async function filedById(
+  tx: Tx,
+  span: Span,
+  ids: readonly string[],
+): Promise<readonly (Filed & { readonly id: string })[]> {
+  const one = await documentsById(tx, span, ids)
+  const corrected = await correctedBy(tx, span, ids, sql``)
+  return ids.flatMap(id => {
+    const found = one.get(id)
+    return found ? [{ id, one: found, corrected: corrected.get(id) }] : []
+  })
+}
+
 async function pageOf(
   tx: Tx,
   span: Span,
@@ -87,7 +102,7 @@ export async function documentsById(
   tx: Tx,
   span: Span,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Rated>> {
+): Promise<ReadonlyMap<string, Rated<FiledDocument>>> {
   if (ids.length === 0) return new Map()
   const rows = await rowsOf(
     tx,
@@ -126,7 +141,7 @@ async function rowsOf(tx: Tx, span: Span, documents: RawBuilder<unknown>): Promi
 }
 
 function ratedOf(row: Row): Rated<FiledDocument> {
-  const { invoice, totals, seller, buyer } = readSnapshot(row.frozen, row.frozen_format)
+  const { invoice, totals, seller, buyer, taxPoints } = readSnapshot(row.frozen, row.frozen_format)
   const document: FiledDocument = {
     kind: row.kind,
     type: row.type,
@@ -137,8 +152,16 @@ function ratedOf(row: Row): Rated<FiledDocument> {
     buyerCountry: buyer.address.country,
     invoice,
     totals,
+    supplied: invoice.delivery.date ?? invoice.period?.end,
+    taxDay: taxDayOf(taxPoints, row.issue_date),
   }
   return { document, settingsRate: rateOf(row.rate) }
+}
+
+/** The day on which the tax that is charged arises; undefined where that is with the payments. */
+function taxDayOf(points: TaxPoints | undefined, issued: LocalDate): LocalDate | undefined {
+  const point = points?.S
+  return point?.by === 'payment' ? undefined : (point?.day ?? issued)
 }
 
 /** The canonical decimal of a rate as the database writes it. */

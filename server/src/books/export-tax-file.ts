@@ -1,5 +1,6 @@
 import { MAX_BOOK_ENTRIES, exportTaxFile } from '@bordereau/contract/books'
 import type { QueryOf } from '@bordereau/contract/endpoint'
+import type { Filed } from '@bordereau/domain/books/filed'
 import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import { taxFilesOf } from '@bordereau/domain/country/tax-file-rules'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
@@ -11,7 +12,8 @@ import { respond, workspaceRoute } from '../lib/route.ts'
 import { countDocuments } from '../reports/documents-store.ts'
 import { type Span, spanOf } from '../reports/span.ts'
 import { needsOf, settingOf } from './bookkeeping.ts'
-import { type After, filedPage } from './document-store.ts'
+import { arisingIn } from './arising-store.ts'
+import { type After, filedById, filedPage } from './document-store.ts'
 import { type FileOwner, type TaxFileWriter, taxFileWriter } from './tax-files.ts'
 
 const PAGE_SIZE = 500
@@ -33,11 +35,13 @@ export const exportTaxFileRoute = workspaceRoute(
     const owner = ownerOf(rules, company, details)
     if (!owner.ok) return owner
     const span = spanOf(workspaceId, query.period, company.currency)
-    if ((await countDocuments(tx, span, MAX_BOOK_ENTRIES)) > MAX_BOOK_ENTRIES)
-      return refuse('too_many', { most: MAX_BOOK_ENTRIES })
+    const arising = rules.byTaxPoint ? await arisingIn(tx, span) : undefined
+    const count = arising ? arising.size : await countDocuments(tx, span, MAX_BOOK_ENTRIES)
+    if (count > MAX_BOOK_ENTRIES) return refuse('too_many', { most: MAX_BOOK_ENTRIES })
     const at = context.clock.now()
     const writer = taxFileWriter(query.taxFile, owner.value, query.period, at)
-    const unfit = await write(tx, span, writer)
+    const pages = arising ? arisingPages(tx, span, arising) : issuedPages(tx, span)
+    const unfit = await write(pages, writer)
     if (unfit.length > 0) return refuse('documents_unfit', unfit)
     if (writer.count() === 0 && rules.mayBeEmpty !== true) return refuse('nothing_booked')
     return respond(writer.end())
@@ -69,19 +73,40 @@ function ownerOf(rules: TaxFileRules, { profile }: CompanyRow, details: FileOwne
 
 type Unfit = { readonly number: string; readonly reason: ExclusionReason }
 
+type Pages = AsyncGenerator<readonly Filed[]>
+
 /** The documents that cannot be in the file, the first ones. */
-async function write(tx: Tx, span: Span, writer: TaxFileWriter): Promise<readonly Unfit[]> {
+async function write(pages: Pages, writer: TaxFileWriter): Promise<readonly Unfit[]> {
   const unfit: Unfit[] = []
-  let after: After | undefined
-  for (;;) {
-    const page = await filedPage(tx, span, after, PAGE_SIZE)
+  for await (const page of pages) {
     for (const filed of page) {
       const taken = writer.add(filed)
       if (!taken.ok) unfit.push({ number: filed.one.document.number, reason: taken.refusal })
     }
+    if (unfit.length >= MOST_NAMED) break
+  }
+  return unfit.slice(0, MOST_NAMED)
+}
+
+async function* issuedPages(tx: Tx, span: Span): Pages {
+  let after: After | undefined
+  for (;;) {
+    const page = await filedPage(tx, span, after, PAGE_SIZE)
+    yield page
     const last = page.at(-1)
-    if (!last || page.length < PAGE_SIZE || unfit.length >= MOST_NAMED)
-      return unfit.slice(0, MOST_NAMED)
+    if (!last || page.length < PAGE_SIZE) return
     after = { day: last.one.document.issueDate, id: last.id }
+  }
+}
+
+async function* arisingPages(
+  tx: Tx,
+  span: Span,
+  arising: Awaited<ReturnType<typeof arisingIn>>,
+): Pages {
+  const ids = [...arising.keys()]
+  for (let first = 0; first < ids.length; first += PAGE_SIZE) {
+    const page = await filedById(tx, span, ids.slice(first, first + PAGE_SIZE))
+    yield page.map(({ id, ...filed }) => ({ ...filed, arising: arising.get(id) }))
   }
 }

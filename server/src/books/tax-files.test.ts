@@ -1,7 +1,9 @@
 import { exportTaxFile, getBookkeeping, putBookkeeping } from '@bordereau/contract/books'
 import { creditInvoice, issueInvoice } from '@bordereau/contract/invoices'
+import { recordPayment } from '@bordereau/contract/payments'
 import { getVatReport } from '@bordereau/contract/reports'
 import type { TaxFile } from '@bordereau/domain/country/tax-files'
+import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { readGstr1 } from '@bordereau/domain/testing/read-gstr1'
@@ -133,6 +135,63 @@ describeWithDatabase('files for the tax office', engine => {
     // A month without sales is declared too, but has no invoices to show.
     expect((await fileOf(workspaceId, 'jpk_v7m', '2026-10')).text).toContain('<P_38>0</P_38>')
     expect(await ask(workspaceId, 'jpk_fa', '2026-10')).toMatchObject({ refusal: 'nothing_booked' })
+  })
+
+  test('of a Polish company: a sale is in the month of its supply, an advance as far as it was received', async () => {
+    const workspaceId = await aCompany(owner, POLISH)
+    const query = { workspaceId }
+    const customerId = await aCustomer(owner, workspaceId, {
+      ...POLISH,
+      taxIds: [{ kind: 'nip', value: 'PL8971649500' }],
+    })
+    const { setting } = await owner.must(getBookkeeping, { query })
+    const details = { ...setting.details, taxOffice: '1435' }
+    await owner.must(putBookkeeping, { query, body: { ...setting, details } })
+    const sell = (issueDate: string, price: string, change: object) =>
+      issued(
+        owner,
+        workspaceId,
+        aDraft(customerId, {
+          currency: 'PLN',
+          issueDate: localDate(issueDate),
+          lines: [aLine({ price: decimal(price), tax: taxed('23') })],
+          ...change,
+        }),
+      )
+    await sell('2026-11-05', '1000', { deliveryDate: localDate('2026-10-31') })
+    await sell('2026-11-06', '700', {
+      period: { start: localDate('2026-10-01'), end: localDate('2026-10-31') },
+    })
+    const advance = await sell('2026-11-07', '300', { type: 'deposit' })
+    await sell('2026-11-08', '50', { type: 'deposit' })
+    const boxes = async (period: string) => {
+      const { sums, rows } = readV7m((await fileOf(workspaceId, 'jpk_v7m', period)).text)
+      const report = await owner.must(getVatReport, { query: { ...query, period } })
+      expect(sums.get(19) ?? 0n).toBe(hundredths(report.total.taxable))
+      expect(sums.get(20) ?? 0n).toBe(hundredths(report.total.tax))
+      return [sums.get(19) ?? 0n, sums.get(20) ?? 0n, rows.length]
+    }
+    expect(await boxes('2026-10')).toEqual([170_000n, 39_100n, 2])
+    expect(await boxes('2026-11')).toEqual([0n, 0n, 0])
+    const pay = (amount: string, date: string) =>
+      owner.must(recordPayment, {
+        query,
+        body: {
+          customerId,
+          date,
+          currency: 'PLN',
+          amount,
+          method: 'transfer',
+          reference: '',
+          note: '',
+          allocations: [{ invoiceId: advance.id, amount }],
+        },
+      })
+    await pay('100', '2026-11-10')
+    // A third and a bit of 300 and of its tax of 69.
+    expect(await boxes('2026-11')).toEqual([8_130n, 1_870n, 1])
+    await pay('269', '2026-11-20')
+    expect(await boxes('2026-11')).toEqual([30_000n, 6_900n, 1])
   })
 
   test('of an Indian company: the return, and the documents that have no HSN or SAC by their numbers', async () => {

@@ -1,7 +1,9 @@
-import type { FiledDocument } from '../../books/filed.ts'
+import type { Filed, FiledDocument } from '../../books/filed.ts'
 import { territoryOf } from '../../country/territory.ts'
 import { taxOn } from '../../invoice/subtotal-parts.ts'
 import { type ReturnLine, type ReturnSource, readReturn } from '../return-document.ts'
+import type { Minor } from '../../money/currency.ts'
+import { arisenOf } from '../tax-point.ts'
 import type { BoxForm, ReturnFact } from './form.ts'
 
 /** What a document adds to a return of that form, in the order of its lines; undefined: a rate of exchange is missing. */
@@ -10,7 +12,8 @@ export function factsOf(source: ReturnSource, form: BoxForm): readonly ReturnFac
   if (!read) return undefined
   const parties = partiesOf(source.filed.one.document, read.buyer.vatId, form)
   const { split, isAtHome: _, ...common } = parties
-  return merged(read.lines, split !== undefined).map(line => ({
+  const lines = read.lines.flatMap(line => inPeriod(line, source.filed.arising))
+  return merged(lines, split !== undefined).map(line => ({
     ...common,
     ...taxOf(line, split, form),
     treatment: line.treatment,
@@ -19,6 +22,15 @@ export function factsOf(source: ReturnSource, form: BoxForm): readonly ReturnFac
     apart: apartOf(line, parties, form),
     base: line.taxable,
   }))
+}
+
+/** What of a line arises in the period, where the return counts by the day on which tax arises. */
+function inPeriod(line: ReturnLine, arising: Filed['arising']): readonly ReturnLine[] {
+  if (!arising) return [line]
+  const own = arising.find(({ category }) => category === line.category)
+  if (!own) return []
+  const share = (amount: Minor) => arisenOf(amount, own.until) - arisenOf(amount, own.before)
+  return [{ ...line, taxable: share(line.taxable), tax: share(line.tax) }]
 }
 
 /**
@@ -58,7 +70,7 @@ const BY_PLACE: ReadonlySet<string> = new Set([
   'passenger_transport',
   'goods_transport',
   'short_hire',
-  'work_on_goods',
+  'movable_work',
 ])
 
 function isByPlace({ supply }: ReturnLine): boolean {

@@ -48,6 +48,8 @@ export type OfferedTax = {
   /** BT-120 by language; a category that needs a reason has one, or says it by its code alone and prints nothing. */
   readonly reason?: LocalText
   readonly from?: LocalDate
+  /** The last day of the law of the Union on which all or a part of what it covers rests. */
+  readonly restsUntil?: LocalDate
   /** Last day it is in force. */
   readonly until?: LocalDate
 }
@@ -105,6 +107,8 @@ export type TaxPointRule = {
   readonly note: LegalNote
   /** The first day of issue on which the law wants the words; absent: always. The code is true before it too. */
   readonly notedFrom?: LocalDate
+  /** The note from a day of issue on, where the law is renumbered. */
+  readonly later?: { readonly from: LocalDate; readonly note: LegalNote }
   /** BT-8, UNTDID 2005: 3 the date of the invoice, 432 the day of payment. */
   readonly code: '3' | '432'
   readonly appliesTo: (context: LegalNoteContext) => boolean

@@ -137,6 +137,12 @@ export const DIRECTIVE: EuCitations = {
 
 const EU_SMALL_BUSINESS_LAW = 'Art. 284 Directive 2006/112/EC'
 
+/**
+ * Directive 2006/112/EC, art. 199a (phones, chips, computers, gas, power, telecommunications, cereals, metals), as Directive (EU)
+ * 2022/890 prolonged it; no further one was found. Art. 199 (buildings, scrap, land) has no end.
+ */
+export const ART_199A_ENDS = localDate('2026-12-31')
+
 /** The kinds of supply without VAT on the document, open to every seller of the EU. */
 export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
   const { domesticReverseCharge: domestic } = laws
@@ -171,14 +177,10 @@ export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
     ...(domestic === undefined
       ? []
       : [
-          offerCited(
-            'reverse_charge_domestic',
-            'AE',
-            'VATEX-EU-AE',
-            REVERSE_CHARGE,
-            domestic,
-            NAMES.reverseChargeDomestic,
-          ),
+          {
+            ...offerReverseCharge('reverse_charge_domestic', NAMES.reverseChargeDomestic, domestic),
+            restsUntil: ART_199A_ENDS,
+          },
         ]),
     ...marginSchemes(laws),
     offerCited(
@@ -192,6 +194,11 @@ export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
     offerCited('triangulation', 'AE', 'VATEX-EU-AE', TRIANGULATION, laws.triangulation),
     offerCited('eu_small_business', 'E', '', EU_SMALL_BUSINESS, EU_SMALL_BUSINESS_LAW),
   ]
+}
+
+/** A supply at home whose tax the customer owes by an article of its own: scrap, telecommunications. */
+export function offerReverseCharge(key: string, name: LocalText, law: string): OfferedTax {
+  return offerCited(key, 'AE', 'VATEX-EU-AE', REVERSE_CHARGE, law, name)
 }
 
 /** Directive 2006/112/EC, art. 306 and 313: the tax is in the price and must not be stated (art. 325). */

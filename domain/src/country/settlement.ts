@@ -1,11 +1,21 @@
+import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { LocalText } from '../local-text.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
 import type { LegalNote } from './country.ts'
 
-/** A law as it is cited, and where its text can be read. */
-export type Law = { readonly law: string; readonly url: string }
+/** A law as it is cited, and where its text can be read; `next`: as it is cited from a day on, where it is renumbered. */
+export type Law = {
+  readonly law: string
+  readonly url: string
+  readonly next?: { readonly from: LocalDate; readonly law: string; readonly url: string }
+}
+
+/** The law as it is cited on a day. */
+export function lawOn({ law, url, next }: Law, day: LocalDate): Pick<Law, 'law' | 'url'> {
+  return next !== undefined && day >= next.from ? { law: next.law, url: next.url } : { law, url }
+}
 
 /**
  * What the buyer keeps back of the price and pays to an authority for the seller: IRPF, ritenuta d'acconto, CIS

@@ -37,7 +37,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
   const taxPoint = taxPointRule(context)
   const isNoted = taxPoint !== undefined && (taxPoint.notedFrom ?? issueDate) <= issueDate
   const legalNotes: readonly LegalNote[] = [
-    ...(isNoted ? [taxPoint.note] : []),
+    ...(isNoted ? [noteOn(taxPoint, issueDate)] : []),
     ...statementNotes(draft, seller, buyer),
     ...simplifiedNotes(draft, seller, buyer),
     ...countryRules(seller.address.country).legalNotes(context),
@@ -56,6 +56,10 @@ export function notesOf(document: Document, billable: Billable): Note[] {
       ...(note.printed === false ? { printed: false as const } : {}),
     })),
   ]
+}
+
+function noteOn({ note, later }: TaxPointRule, day: LocalDate): LegalNote {
+  return later !== undefined && day >= later.from ? later.note : note
 }
 
 /** BT-8, where the seller chose when its VAT becomes chargeable. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Supply } from '../country/country.ts'
+import type { Supply } from '../country/supply.ts'
 import { decimal } from '../money/decimal.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import { SPECIMEN_DAY, specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'

@@ -1,4 +1,4 @@
-import type { Law } from '@bordereau/domain/country/settlement'
+import { type Law, lawOn } from '@bordereau/domain/country/settlement'
 import { buyerDetails } from '@bordereau/domain/invoice/buyer-details'
 import type { IssueFinding, IssueInput } from './decide-issue.ts'
 
@@ -16,15 +16,25 @@ export const BUYER_FINDING_CODES = [
  * warning, that it is a simplified invoice (03), with which the buyer may not be able to deduct the tax, or that it goes
  * without a number that was asked for (04), or without the one that the law wants of a buyer that has one (05). A credit note repeats the parties of its invoice.
  */
-export function buyerFindings({ draft, seller, buyer }: IssueInput): readonly IssueFinding[] {
+export function buyerFindings({
+  draft,
+  today,
+  seller,
+  buyer,
+}: IssueInput): readonly IssueFinding[] {
+  const day = draft.issueDate ?? today
   if (draft.kind === 'credit_note' || buyer === null) return []
   const { address, number, numberIfAny, simplified, awaited } = buyerDetails(draft, seller, buyer)
   return [
-    ...(address ? [finding('BDX-DOC-01', 'buyer.address', 'fatal', address)] : []),
-    ...(number ? [finding('BDX-DOC-02', 'buyer.taxIds', 'fatal', number)] : []),
-    ...(numberIfAny ? [finding('BDX-DOC-05', 'buyer.taxIds', 'warning', numberIfAny)] : []),
-    ...(awaited ? [finding('BDX-DOC-04', 'buyer.taxIds', 'warning', awaited)] : []),
-    ...(simplified ? [finding('BDX-DOC-03', 'buyer.address', 'warning', simplified)] : []),
+    ...(address ? [finding('BDX-DOC-01', 'buyer.address', 'fatal', lawOn(address, day))] : []),
+    ...(number ? [finding('BDX-DOC-02', 'buyer.taxIds', 'fatal', lawOn(number, day))] : []),
+    ...(numberIfAny
+      ? [finding('BDX-DOC-05', 'buyer.taxIds', 'warning', lawOn(numberIfAny, day))]
+      : []),
+    ...(awaited ? [finding('BDX-DOC-04', 'buyer.taxIds', 'warning', lawOn(awaited, day))] : []),
+    ...(simplified
+      ? [finding('BDX-DOC-03', 'buyer.address', 'warning', lawOn(simplified, day))]
+      : []),
   ]
 }
 

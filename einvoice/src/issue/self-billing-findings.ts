@@ -1,3 +1,4 @@
+import { lawOn } from '@bordereau/domain/country/settlement'
 import { selfBillingFault } from '@bordereau/domain/invoice/self-billing'
 import type { IssueFinding, IssueInput } from './decide-issue.ts'
 
@@ -23,7 +24,7 @@ export function selfBillingFindings({
   if (buyer === null) return []
   const found = selfBillingFault(draft, seller, draft.issueDate ?? today)
   if (!found) return []
-  const source = found.fault === 'law_unknown' ? {} : { law: found.law.law, url: found.law.url }
+  const source = found.fault === 'law_unknown' ? {} : lawOn(found.law, draft.issueDate ?? today)
   const code = CODES[found.fault]
   return [{ code, path: 'seller.selfBilling', severity: 'fatal', from: 'rule', ...source }]
 }

@@ -1,4 +1,4 @@
-import type { Law } from '@bordereau/domain/country/settlement'
+import { type Law, lawOn } from '@bordereau/domain/country/settlement'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { stampDutyOf } from '@bordereau/domain/invoice/stamp-duty'
 import { expectedStatements } from '@bordereau/domain/invoice/statements'
@@ -30,11 +30,13 @@ export function settlementFindings(input: IssueInput): readonly IssueFinding[] {
   const isOwed =
     !withholding || offeredWithholdings(seller, buyer).some(({ key }) => key === withholding.key)
   return [
-    ...(limit ? [finding('BDX-PAY-01', 'due', limit)] : []),
-    ...(stamp?.isCharged === false ? [finding('BDX-PAY-02', 'allowancesCharges', stamp.duty)] : []),
+    ...(limit ? [finding('BDX-PAY-01', 'due', lawOn(limit, issued))] : []),
+    ...(stamp?.isCharged === false
+      ? [finding('BDX-PAY-02', 'allowancesCharges', lawOn(stamp.duty, issued))]
+      : []),
     ...(isOwed ? [] : [finding('BDX-PAY-03', 'withholding')]),
     ...expectedStatements(draft, seller, buyer).map(({ expectedAbove }) =>
-      finding('BDX-PAY-04', 'statements', expectedAbove),
+      finding('BDX-PAY-04', 'statements', expectedAbove && lawOn(expectedAbove, issued)),
     ),
   ]
 }

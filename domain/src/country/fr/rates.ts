@@ -7,8 +7,15 @@ import {
   inForceWithin,
   offerExempt,
   offerRate,
+  offerReverseCharge,
 } from '../offer.ts'
 import { FRANCHISE, FRANCHISE_RECODIFIED, LAWS, RECODIFIED_LAWS } from './legal-notes.ts'
+import {
+  CONSTRUCTION,
+  DOMESTIC_REVERSE_CHARGES,
+  type DomesticReverseCharge,
+  RECODIFIED_REVERSE_CHARGES,
+} from './reverse-charges.ts'
 import type { LocalText } from '../../local-text.ts'
 
 /** Goods sent overseas are exports: CGI art. 294, 2. */
@@ -89,19 +96,19 @@ export const TAXES: readonly OfferedTax[] = [
   // Beside 10 % and 2.1 %, which Corsica has for other supplies too (legifrance.gouv.fr/codes/id/LEGIARTI000033469142).
   offerRate('corsica_13', '13', CORSICA, { article: 'art. 297 du CGI' }),
   offerRate('corsica_0_9', '0.9', CORSICA, { article: 'art. 297 du CGI' }),
-  ...inForceWithin(
-    { until: '2026-12-31' },
-    withoutTax(LAWS, FRANCHISE, 'art. 293 B du CGI', LAW_OVERSEAS),
-  ),
-  ...inForceWithin(
-    { from: '2027-01-01' },
-    withoutTax(
+  ...inForceWithin({ until: '2026-12-31' }, [
+    ...withoutTax(LAWS, FRANCHISE, 'art. 293 B du CGI', LAW_OVERSEAS),
+    ...reverseCharges(DOMESTIC_REVERSE_CHARGES),
+  ]),
+  ...inForceWithin({ from: '2027-01-01' }, [
+    ...withoutTax(
       RECODIFIED_LAWS,
       FRANCHISE_RECODIFIED,
       'art. L. 223-3 du CIBS',
       RECODIFIED_LAWS.export,
     ),
-  ),
+    ...reverseCharges(RECODIFIED_REVERSE_CHARGES),
+  ]),
 ]
 
 /** Goods to the overseas departments are exports, which the new code says in an article not known here: the directive's. */
@@ -128,6 +135,20 @@ function withoutTax(
       cited(EXPORT, overseasLaw),
       overseasLaw,
     ),
-    ...euExemptions(laws),
+    ...euExemptions(laws).map(tax =>
+      tax.key === 'reverse_charge_domestic' ? construction(tax) : tax,
+    ),
   ]
+}
+
+/** Art. 199 (1) a of the directive, which has no end. */
+function construction({ article = '' }: OfferedTax): OfferedTax {
+  return offerReverseCharge('reverse_charge_domestic', CONSTRUCTION, article)
+}
+
+function reverseCharges(rows: readonly DomesticReverseCharge[]): readonly OfferedTax[] {
+  return rows.map(({ key, name, law, restsUntil }) => ({
+    ...offerReverseCharge(key, name, law),
+    ...(restsUntil === undefined ? {} : { restsUntil }),
+  }))
 }

@@ -14,6 +14,18 @@ import { TAXES } from './rates.ts'
 import { PLACES } from './places.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
+import { UNIFIED_FROM, renumbered, unified } from './unified-text.ts'
+
+const DPR_633 =
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633'
+
+const CASH_LAW = renumbered(
+  'DL 83/2012 art. 32-bis',
+  'https://www.normattiva.it/uri-res/N2Ls?urn:nir:::2012;83~art32bis',
+  '132',
+  '; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
+)
+const ON_PAYMENT = cashAccounting('it', 'IVA per cassa, art. 32-bis DL 83/2012', CASH_LAW)
 
 export const COUNTRY: CountryRules = {
   ...DEFAULTS,
@@ -33,24 +45,28 @@ export const COUNTRY: CountryRules = {
     source: 'DPR 633/1972, art. 26',
   },
   buyerDetails: {
-    law: 'DPR 633/1972, art. 21, c. 2, lett. e)',
-    url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
-    number: {
-      law: 'DPR 633/1972, art. 21, c. 2, lett. f)',
-      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
-    },
+    ...renumbered('DPR 633/1972, art. 21, c. 2, lett. e)', DPR_633, '72'),
+    number: renumbered('DPR 633/1972, art. 21, c. 2, lett. f)', DPR_633, '72'),
     // The ministry's decree of 10 May 2019 raised the sum from 100 €; the number alone says who buys.
     simplified: {
-      law: 'DPR 633/1972, art. 21-bis; DM 10 maggio 2019',
-      url: 'https://www.studiocavicchiolo.it/fatture-semplificate-per-importi-non-superiori-a-400-euro/',
+      ...renumbered(
+        'DPR 633/1972, art. 21-bis',
+        'https://www.studiocavicchiolo.it/fatture-semplificate-per-importi-non-superiori-a-400-euro/',
+        '73',
+        '; DM 10 maggio 2019',
+      ),
       limits: [{ currency: 'EUR', amount: decimal('400') }],
       namesNumber: true,
     },
   },
   selfBilling: {
     ...EU_SELF_BILLING,
-    law: 'art. 21, commi 1 e 2, lett. n), DPR 633/1972; circolare 45/E/2005',
-    url: 'http://www.ecnews.it/lemissione-della-fattura-da-parte-del-cliente-o-di-un-terzo/',
+    ...renumbered(
+      'art. 21, commi 1 e 2, lett. n), DPR 633/1972',
+      'http://www.ecnews.it/lemissione-della-fattura-da-parte-del-cliente-o-di-un-terzo/',
+      '72',
+      '; circolare 45/E/2005',
+    ),
     words: 'Emessa, per conto del cedente o prestatore, dal cessionario o committente',
   },
   taxes: TAXES,
@@ -65,10 +81,13 @@ export const COUNTRY: CountryRules = {
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   taxPoints: {
-    payment: cashAccounting('it', 'IVA per cassa, art. 32-bis DL 83/2012', {
-      law: 'DL 83/2012 art. 32-bis; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
-      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:::2012;83~art32bis',
-    }),
+    payment: {
+      ...ON_PAYMENT,
+      later: {
+        from: UNIFIED_FROM,
+        note: cashAccounting('it', `IVA per cassa, ${unified('132')}`, CASH_LAW).note,
+      },
+    },
   },
   places: PLACES,
   ruling,

@@ -1,6 +1,7 @@
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
+import { renumbered, unified } from './unified-text.ts'
 
 export const LAWS: EuCitations = {
   sources: ['https://github.com/invopop/gobl/blob/main/addons/it/sdi/extensions.go'],
@@ -13,6 +14,24 @@ export const LAWS: EuCitations = {
   domesticReverseCharge: 'art. 17, c. 6 DPR 633/1972',
   marginTravel: 'art. 74-ter DPR 633/1972',
   marginGoods: 'art. 36 DL 41/1995',
+  triangulation: 'art. 141 direttiva 2006/112/CE',
+}
+
+/** From 2027-01-01: the numbers of each article were read in the text (art. 171). */
+export const UNIFIED_LAWS: EuCitations = {
+  sources: [
+    'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2026-01-19;10',
+    'https://github.com/alifuma92/fisco-assolombarda',
+  ],
+  reverseCharge: `${unified('17')}, art. 196 direttiva 2006/112/CE`,
+  intraCommunity: unified('39'),
+  export: unified('45'),
+  outsideScope: unified('17'),
+  outsideScopeConsumer: unified('22'),
+  exempt: unified('37'),
+  domesticReverseCharge: unified('64, c. 6'),
+  marginTravel: unified('141'),
+  marginGoods: unified('143'),
   triangulation: 'art. 141 direttiva 2006/112/CE',
 }
 
@@ -50,6 +69,9 @@ const NOT_SUBJECT: LegalNote = {
     hi: 'वैट के दायरे से बाहर का लेनदेन',
     ar: 'عملية غير خاضعة لضريبة القيمة المضافة',
   },
-  law: 'DPR 633/1972 art. 21, c. 6-bis, lett. b',
-  url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
+  ...renumbered(
+    'DPR 633/1972 art. 21, c. 6-bis, lett. b',
+    'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
+    '72',
+  ),
 }

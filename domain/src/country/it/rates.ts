@@ -1,10 +1,18 @@
 import { EXPORT, cited } from '../../tax-category/notices.ts'
+import type { LocalText } from '../../local-text.ts'
 import type { OfferedTax } from '../country.ts'
-import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
-import { FORFETTARIO, LAWS } from './legal-notes.ts'
+import {
+  type EuCitations,
+  NAMES,
+  euExemptions,
+  inForceWithin,
+  offerExempt,
+  offerRate,
+} from '../offer.ts'
+import { FORFETTARIO, LAWS, UNIFIED_LAWS } from './legal-notes.ts'
+import { UNIFIED_FROM, unified } from './unified-text.ts'
 
 /** Goods to San Marino and to the Vatican City have an article of their own. */
-const LAW_SAN_MARINO = 'art. 71 DPR 633/1972'
 const SAN_MARINO = {
   en: 'Goods to San Marino or the Vatican',
   fr: 'Biens vers Saint-Marin ou le Vatican',
@@ -19,7 +27,6 @@ const SAN_MARINO = {
 }
 
 /** Sums that are not part of the taxable amount: disbursements, penalties, the stamp duty charged to the buyer. */
-const LAW_EXCLUDED = 'art. 15 DPR 633/1972'
 const EXCLUDED = {
   en: 'Not part of the taxable amount',
   fr: 'Exclu de la base imposable',
@@ -33,12 +40,16 @@ const EXCLUDED = {
   pt: 'Não faz parte do valor tributável',
 }
 
-/** DPR 633/1972 art. 16 and table A. */
+const UNTIL = '2026-12-31'
+
+/** DPR 633/1972 art. 16 and table A; from 2027-01-01 the unified text, with the same rates. */
 export const TAXES: readonly OfferedTax[] = [
   offerRate('standard', '22', NAMES.standard, {
     from: '2013-10-01',
+    until: UNTIL,
     article: 'art. 16 DPR 633/1972',
   }),
+  offerRate('standard', '22', NAMES.standard, { from: UNIFIED_FROM, article: unified('34') }),
   offerRate('reduced', '10', NAMES.reduced),
   offerRate('reduced_5', '5', {
     en: 'Second reduced rate',
@@ -83,14 +94,46 @@ export const TAXES: readonly OfferedTax[] = [
     FORFETTARIO,
     'art. 1, c. 54-89 L. 190/2014',
   ),
-  offerExempt('excluded', 'E', '', EXCLUDED, cited(EXCLUDED, LAW_EXCLUDED), LAW_EXCLUDED),
-  offerExempt(
-    'export_san_marino',
-    'G',
-    'VATEX-EU-G',
-    SAN_MARINO,
-    cited(EXPORT, LAW_SAN_MARINO),
-    LAW_SAN_MARINO,
+  ...inForceWithin(
+    { until: UNTIL },
+    withoutTax(LAWS, 'art. 15 DPR 633/1972', 'art. 71 DPR 633/1972'),
   ),
-  ...euExemptions(LAWS),
+  ...inForceWithin(
+    { from: UNIFIED_FROM },
+    withoutTax(UNIFIED_LAWS, unified('29'), unified('50')).map(inUnifiedWords),
+  ),
 ]
+
+/** The unified text says "intraunionale" where the laws before it said "intracomunitario". */
+function inUnifiedWords(tax: OfferedTax): OfferedTax {
+  const { name, reason } = tax
+  return {
+    ...tax,
+    name: renamed(name),
+    ...(reason === undefined ? {} : { reason: renamed(reason) }),
+  }
+}
+
+function renamed(text: LocalText): LocalText {
+  const { it } = text
+  return it === undefined ? text : { ...text, it: it.replace('intracomunitaria', 'intraunionale') }
+}
+
+function withoutTax(
+  laws: EuCitations,
+  lawExcluded: string,
+  lawSanMarino: string,
+): readonly OfferedTax[] {
+  return [
+    offerExempt('excluded', 'E', '', EXCLUDED, cited(EXCLUDED, lawExcluded), lawExcluded),
+    offerExempt(
+      'export_san_marino',
+      'G',
+      'VATEX-EU-G',
+      SAN_MARINO,
+      cited(EXPORT, lawSanMarino),
+      lawSanMarino,
+    ),
+    ...euExemptions(laws),
+  ]
+}

@@ -10,6 +10,7 @@ import { Latest } from './latest.tsx'
 import { EInvoicingObligations } from './obligations.tsx'
 import { Ageing, Revenue } from './charts.tsx'
 import { Late, Next } from './due-lists.tsx'
+import { LawChangeNotice } from './law-change-notice.tsx'
 import { TurnoverNotice } from './turnover-notice.tsx'
 
 type Props = { readonly data: DashboardData }
@@ -20,6 +21,7 @@ export function Dashboard({ data }: Props) {
     <Stack gap={6}>
       <MissingRates data={data} />
       <TurnoverNotice />
+      <LawChangeNotice />
       <Figures data={data} />
       <Ageing data={data} />
       <div className={css.columns}>

@@ -1,4 +1,3 @@
-import type { Supply } from '../country/supply.ts'
 import type { LocalDate } from '../date.ts'
 import type { PartyProfile } from '../party/party.ts'
 import { decideTax } from '../tax/decide.ts'
@@ -18,7 +17,7 @@ export type TaxContext = {
 }
 
 /** What the tax of a line depends on in the line itself. */
-type Supplied = Pick<DraftLine, 'supply' | 'ownTax'> & Pick<TaxQuestion, 'performedAt'>
+export type Supplied = Pick<DraftLine, 'supply' | 'ownTax'> & Pick<TaxQuestion, 'performedAt'>
 
 /** The tax that the decision table gives to a line. */
 export function taxOfLine(
@@ -43,23 +42,43 @@ export function taxOfLine(
  * the line has counts too. At home the kind rarely changes a thing, and is not asked.
  */
 export function changesWithKind(line: Supplied, context: TaxContext): boolean {
-  const { ownTax } = line
-  const { seller, buyer } = context
-  const isPerson = buyer?.kind === 'person'
-  const common = isPerson ? [...COMMON_KINDS, ...OF_PERSONS] : COMMON_KINDS
-  const places = [seller.place, taxBuyerOf(buyer, seller).place]
-  const lines: readonly Supplied[] = [
-    line,
-    ...common.map(supply => ({ supply, ownTax })),
-    // Land stands for all that is where it is performed.
-    ...places.map(performedAt => ({ supply: 'land' as const, ownTax, performedAt })),
-  ]
-  const taxes = lines.map(each => stated(taxOfLine(each, context)))
-  return taxes.some(tax => tax !== taxes[0])
+  const own = stated(taxOfLine(line, context))
+  return answersOf(line, context).some(({ decision }) => stated(decision) !== own)
 }
 
-const COMMON_KINDS: readonly Supply[] = ['goods', 'services']
-const OF_PERSONS: readonly Supply[] = ['intangible', 'electronic']
+/** What a sale can be of: a common kind, or what is performed at the seller's ('here') or the customer's place ('there'). */
+export type Answer = {
+  readonly of: 'goods' | 'services' | 'intangible' | 'electronic' | 'here' | 'there'
+  readonly decision: TaxDecision
+}
+
+/** The tax of a line by each of the kinds that it can be of. */
+export function answersOf({ ownTax }: Supplied, context: TaxContext): readonly Answer[] {
+  const { seller, buyer } = context
+  const isPerson = buyer?.kind === 'person'
+  const kinds = isPerson ? [...COMMON_KINDS, ...OF_PERSONS] : COMMON_KINDS
+  const places = { here: seller.place, there: taxBuyerOf(buyer, seller).place }
+  return [
+    ...kinds.map(of => ({ of, decision: answered({ supply: of, ownTax }, context) })),
+    // Land stands for all that is where it is performed.
+    ...PLACES.map(of => ({
+      of,
+      decision: taxOfLine({ supply: 'land', ownTax, performedAt: places[of] }, context),
+    })),
+  ]
+}
+
+/** One that is said to be a service is no longer asked whether it is. */
+function answered(line: Supplied, context: TaxContext): TaxDecision {
+  const decision = taxOfLine(line, context)
+  return decision.reason === 'kind_unknown'
+    ? taxOfLine({ ...line, ownTax: null }, context)
+    : decision
+}
+
+const PLACES = ['here', 'there'] as const
+const COMMON_KINDS = ['goods', 'services'] as const
+const OF_PERSONS = ['intangible', 'electronic'] as const
 
 /** What a document would say of the tax; where it asks for a rate, also why it does. */
 function stated({ tax, reason }: TaxDecision): string {

@@ -22,9 +22,9 @@ type Props = { readonly line: DraftLine; readonly index: number }
  * line, because the document cannot be issued without the answer.
  */
 export function LineSupply({ line, index }: Props) {
-  const { taxContext } = useSharedByLines()
-  const { reason, territories = [] } = taxOfLine(line, taxContext)
-  const isPlaced = hasPlace(line, taxContext)
+  const { sale } = useSharedByLines()
+  const { reason, territories = [] } = taxOfLine(line, sale)
+  const isPlaced = hasPlace(line, sale)
   const isAsked = ASKED.has(reason)
   if (!isPlaced && !isAsked) return null
   return (
@@ -55,7 +55,7 @@ function hasPlace({ supply }: DraftLine, { seller, buyer }: TaxContext): boolean
 function KindAnswers({ line, index }: Props) {
   const { t } = useLingui()
   const setLine = useSetLine(line.id)
-  const { taxContext } = useSharedByLines()
+  const { sale } = useSharedByLines()
   return (
     <>
       <PaperSelect
@@ -65,10 +65,10 @@ function KindAnswers({ line, index }: Props) {
         options={[{ value: '', label: t`It happens at a place …` }, ...supplyOptions().slice(1)]}
         onChange={value => {
           const supply = SUPPLIES.find(each => each === value)
-          if (supply) setLine(answered(line, { supply }, taxContext))
+          if (supply) setLine(answered(line, { supply }, sale))
         }}
       />
-      <Button size="sm" onClick={() => setLine(answered(line, { ownTax: null }, taxContext))}>
+      <Button size="sm" onClick={() => setLine(answered(line, { ownTax: null }, sale))}>
         <Trans>It is taxed where the customer is</Trans>
       </Button>
     </>

@@ -20,7 +20,7 @@ export function PerformedAtField({ line, index }: Props) {
   const { t } = useLingui()
   const { company } = useEditorContext()
   const { buyer } = useParties()
-  const { taxContext } = useSharedByLines()
+  const { sale } = useSharedByLines()
   const setLine = useSetLine(line.id)
   const [isOpen, setOpen] = useState(false)
   const { performedAt = null } = line
@@ -36,7 +36,7 @@ export function PerformedAtField({ line, index }: Props) {
   ]
   const value = valueOf(performedAt, ours, theirs)
   const set = (place: PerformedAt | null) =>
-    setLine(answered(line, { performedAt: place }, taxContext))
+    setLine(answered(line, { performedAt: place }, sale))
   return (
     <>
       <PaperSelect

@@ -1,7 +1,7 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import { type TaxContext, supplyDay } from '@bordereau/domain/invoice/line-tax'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
+import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { useParties } from './finding-store.tsx'
 import { useDraft, useEditor, useIsQuote } from './store.ts'
@@ -14,8 +14,8 @@ export type SharedByLines = {
   readonly language: string
   readonly isQuote: boolean
   readonly taxes: readonly OfferedTax[]
-  /** What the taxes of the lines depend on beside the line itself. */
-  readonly taxContext: TaxContext
+  /** What the tax of each line depends on besides the line. */
+  readonly sale: TaxContext
 }
 
 const Shared = createContext<SharedByLines | undefined>(undefined)
@@ -26,18 +26,19 @@ export function SharedByLinesProvider({ children }: { readonly children: ReactNo
   const language = useDraft('language')
   const isQuote = useIsQuote()
   const taxes = useTaxesInForce()
-  const taxContext = useTaxContextOfDraft(language)
+  const sale = useSale()
   const value = useMemo(
-    () => ({ currency, language, isQuote, taxes, taxContext }),
-    [currency, language, isQuote, taxes, taxContext],
+    () => ({ currency, language, isQuote, taxes, sale }),
+    [currency, language, isQuote, taxes, sale],
   )
   return <Shared value={value}>{children}</Shared>
 }
 
-function useTaxContextOfDraft(language: string): TaxContext {
+function useSale(): TaxContext {
   const { company, today } = useEditorContext()
   const { buyer } = useParties()
   const delivery = useDraft('deliveryAddress')
+  const language = useDraft('language')
   const day = useEditor(({ draft }) => supplyDay(draft, today))
   return useMemo(
     () => ({ seller: taxSellerOf(company.profile, company), buyer, delivery, language, day }),

@@ -1,4 +1,5 @@
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { applyingTaxes } from '@bordereau/domain/invoice/applying-taxes'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { useLingui } from '#macros'
 import { memo } from 'react'
@@ -6,7 +7,7 @@ import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
-import { useEditorStore, useSetLine } from './store.ts'
+import { useEditor, useEditorStore, useSetLine } from './store.ts'
 import { cellText, chosenTax, offeredTaxOf, taxOptions, ownTaxOf } from './tax-choice.ts'
 import { useSharedByLines } from './shared-by-lines.tsx'
 
@@ -16,14 +17,19 @@ type Props = { readonly id: string; readonly index: number; readonly tax: DraftT
 export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
   const { t } = useLingui()
   const { formats } = useEditorContext()
-  const { taxes } = useSharedByLines()
+  const { taxes, sale } = useSharedByLines()
   const store = useEditorStore()
   const setLine = useSetLine(id)
   const error = useFieldError(`lines.${index}.tax.category`)
-  const { value, options, short } = taxOptions(tax, taxes, {
-    language: formats.tag,
-    percent: formats.percent,
-  })
+  // What else of the line counts changes with its tax; following all of it would render the cell at each key.
+  const supply = useEditor(({ draft }) => draft.lines[index]?.supply) ?? 'services'
+  const { ownTax = null, performedAt } = store.read().draft.lines[index] ?? {}
+  const { value, options, short } = taxOptions(
+    tax,
+    taxes,
+    { language: formats.tag, percent: formats.percent },
+    applyingTaxes({ supply, ownTax, performedAt }, sale, taxes),
+  )
   const chosen = options.find(option => option.value === value)
   const entersRate = tax.rate === null || offeredTaxOf(tax, taxes)?.rate === null
   return (

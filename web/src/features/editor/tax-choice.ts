@@ -1,9 +1,12 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
+import type { ApplyingTax } from '@bordereau/domain/invoice/applying-taxes'
 import { isZero } from '@bordereau/domain/money/decimal'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import type { OwnTax } from '@bordereau/domain/tax/question'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
+import { t } from '#macros'
+import { applyingTaxText } from './applying-tax-texts.ts'
 
 /** The offered tax that equals the tax of a line; undefined if the line has another one. */
 export function offeredTaxOf(
@@ -43,15 +46,27 @@ function isReason(offered: LocalText | undefined, reason: string): boolean {
   return offered === undefined ? reason === '' : Object.values(offered).includes(reason)
 }
 
-export type TaxOption = { readonly value: string; readonly label: string }
+export type TaxOption = {
+  readonly value: string
+  /** The name, with what helps to choose it. */
+  readonly label: string
+  readonly name: string
+  readonly group?: string
+}
 
 const OWN = 'own'
 
-/** The options for a line: the taxes that the country offers, and the line's tax if it is none of them. */
+type Format = { readonly language: string; readonly percent: (rate: string) => string }
+
+/**
+ * The options for a line: the taxes that the country offers, and the line's tax if it is none of them. Those that can apply to
+ * the sale stand first, each with why; without any, all are one list.
+ */
 export function taxOptions(
   tax: DraftTax,
   offered: readonly OfferedTax[],
-  format: { readonly language: string; readonly percent: (rate: string) => string },
+  format: Format,
+  applying: readonly ApplyingTax[] = [],
 ): {
   readonly value: string
   readonly options: readonly TaxOption[]
@@ -59,29 +74,54 @@ export function taxOptions(
   readonly short: string | undefined
 } {
   const chosen = offeredTaxOf(tax, offered)
-  const options = offered.map(offer => ({
-    value: offer.key,
-    label:
-      offer.rate === null || isZero(offer.rate)
-        ? inLanguage(offer.name, format.language)
-        : `${format.percent(offer.rate)} · ${inLanguage(offer.name, format.language)}`,
-  }))
+  const options = groupedOptions(offered, format, applying)
   const { rate } = tax
   const sameRate = offered.filter(offer => offer.rate === rate)
   const isUnambiguous = chosen !== undefined && sameRate.length === 1
   const short = rate !== null && !isZero(rate) && isUnambiguous ? format.percent(rate) : undefined
   if (chosen) return { value: chosen.key, options, short }
-  const own = {
-    value: OWN,
-    label: rate === null ? tax.category : `${format.percent(rate)} · ${namesOf(tax)}`,
+  const name = rate === null ? tax.category : `${format.percent(rate)} · ${namesOf(tax)}`
+  return { value: OWN, options: [{ value: OWN, label: name, name }, ...options], short }
+}
+
+function groupedOptions(
+  offered: readonly OfferedTax[],
+  format: Format,
+  applying: readonly ApplyingTax[],
+): readonly TaxOption[] {
+  const optionOf = (offer: OfferedTax) => {
+    const name = nameOf(offer, format)
+    return { value: offer.key, label: name, name }
   }
-  return { value: OWN, options: [own, ...options], short }
+  const first = applying.flatMap(({ key, why }) => {
+    const offer = offered.find(each => each.key === key)
+    if (offer === undefined) return []
+    const option = optionOf(offer)
+    const help = applyingTaxText(why) ?? offer.article
+    return { ...option, ...(help !== undefined && { label: `${option.name} – ${help}` }) }
+  })
+  const others = offered
+    .filter(({ key }) => first.every(({ value }) => value !== key))
+    .map(optionOf)
+  if (first.length === 0 || others.length === 0) return [...first, ...others]
+  return [
+    ...first.map(option => ({ ...option, group: t`For this sale` })),
+    ...others.map(option => ({ ...option, group: t`Other taxes` })),
+  ]
+}
+
+function nameOf({ rate, name }: OfferedTax, { language, percent }: Format): string {
+  const text = inLanguage(name, language)
+  return rate === null || isZero(rate) ? text : `${percent(rate)} · ${text}`
 }
 
 /** The name of a tax as a column of lines shows it: German names the reverse charge by words wider than the column. */
-export function cellText(option: TaxOption | undefined, language: string): string | undefined {
+export function cellText(
+  option: Pick<TaxOption, 'value' | 'name'> | undefined,
+  language: string,
+): string | undefined {
   const isGerman = language.split('-')[0] === 'de'
-  return option?.value === 'reverse_charge' && isGerman ? 'Reverse Charge' : option?.label
+  return option?.value === 'reverse_charge' && isGerman ? 'Reverse Charge' : option?.name
 }
 
 function namesOf({ parts = [], category }: DraftTax): string {

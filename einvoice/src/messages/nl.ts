@@ -1,8 +1,10 @@
+import { own } from './own/nl.ts'
 import { type MessageTemplates, type RuleTexts, assemble } from './assemble.ts'
 import { national } from './national/nl.ts'
 import { SELLER_TAX, ruleSets } from './national/nl-rule-sets.ts'
 
 const templates: MessageTemplates = {
+  own,
   national,
   parties: {
     S: `${SELLER_TAX}: een factuur met btw moet het vermelden.`,

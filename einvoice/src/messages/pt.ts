@@ -1,8 +1,10 @@
+import { own } from './own/pt.ts'
 import { type MessageTemplates, type RuleTexts, assemble } from './assemble.ts'
 import { national } from './national/pt.ts'
 import { SELLER_TAX, ruleSets } from './national/pt-rule-sets.ts'
 
 const templates: MessageTemplates = {
+  own,
   national,
   parties: {
     S: `${SELLER_TAX}: uma fatura com IVA tem de o mencionar.`,

@@ -1,7 +1,7 @@
 import { SUPPLIES } from '@bordereau/domain/country/supply'
 import type { TaxReason } from '@bordereau/domain/country/country'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
-import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
+import { type TaxContext, changesWithKind, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { isPerformedAtPlace } from '@bordereau/domain/tax/place'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
@@ -12,7 +12,7 @@ import css from './line-grid.module.css'
 import { PerformedAtField } from './performed-at-field.tsx'
 import { useSharedByLines } from './shared-by-lines.tsx'
 import { useSetLine } from './store.ts'
-import { answered } from './supply-change.ts'
+import { answered, withSupplied } from './supply-change.ts'
 import { taxReasonText } from './tax-reasons.ts'
 
 type Props = { readonly line: DraftLine; readonly index: number }
@@ -26,7 +26,8 @@ export function LineSupply({ line, index }: Props) {
   const { reason, territories = [] } = taxOfLine(line, sale)
   const isPlaced = hasPlace(line, sale)
   const isAsked = ASKED.has(reason)
-  if (!isPlaced && !isAsked) return null
+  const isKindShown = isKindInRow(line, sale)
+  if (!isKindShown && !isAsked) return null
   return (
     <div className={css.supply} data-asked={isAsked || undefined}>
       {isAsked && (
@@ -35,8 +36,17 @@ export function LineSupply({ line, index }: Props) {
         </Text>
       )}
       {reason === 'kind_unknown' && <KindAnswers line={line} index={index} />}
+      {isKindShown && <KindField line={line} index={index} />}
       {isPlaced && <PerformedAtField line={line} index={index} />}
     </div>
+  )
+}
+
+/** Whether the row of the line has its kind, because its tax depends on it: the details then have it not again. */
+export function isKindInRow(line: DraftLine, sale: TaxContext): boolean {
+  return (
+    hasPlace(line, sale) ||
+    (!ASKED.has(taxOfLine(line, sale).reason) && changesWithKind(line, sale))
   )
 }
 
@@ -49,6 +59,26 @@ const ASKED: ReadonlySet<TaxReason> = new Set<TaxReason>([
 
 function hasPlace({ supply }: DraftLine, { seller, buyer }: TaxContext): boolean {
   return isPerformedAtPlace(seller.place, buyer?.kind ?? 'business', supply)
+}
+
+/** The kind of the supply, where the tax would be another with another kind. */
+function KindField({ line, index }: Props) {
+  const { t } = useLingui()
+  const setLine = useSetLine(line.id)
+  const { sale } = useSharedByLines()
+  return (
+    <PaperSelect
+      label={t`Kind of supply, line ${index + 1}`}
+      data-path={`lines.${index}.supply`}
+      tone="quiet"
+      value={line.supply}
+      options={supplyOptions()}
+      onChange={value => {
+        const supply = SUPPLIES.find(each => each === value)
+        if (supply) setLine(withSupplied(line, { supply }, sale))
+      }}
+    />
+  )
 }
 
 /** It happens at a place, of a kind to choose; or it is taxed where the customer is, and its tax at home says nothing. */

@@ -35,8 +35,7 @@ export function PerformedAtField({ line, index }: Props) {
     { value: 'other', label: t`At another place` },
   ]
   const value = valueOf(performedAt, ours, theirs)
-  const set = (place: PerformedAt | null) =>
-    setLine(answered(line, { performedAt: place }, sale))
+  const set = (place: PerformedAt | null) => setLine(answered(line, { performedAt: place }, sale))
   return (
     <>
       <PaperSelect

@@ -4,8 +4,9 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { supplyOptions } from '../../format/supplies.ts'
+import { isKindInRow } from './line-supply.tsx'
+import { useSharedByLines } from './shared-by-lines.tsx'
 import { withSupplied } from './supply-change.ts'
-import { useTaxContext } from './tax-context.tsx'
 
 export type LineFieldProps = {
   readonly line: DraftLine
@@ -16,7 +17,8 @@ export type LineFieldProps = {
 /** What the line supplies: the tax follows it where the line had the tax of the decision table. */
 export function SuppliedField({ line, index, set }: LineFieldProps) {
   const { t } = useLingui()
-  const getTaxContext = useTaxContext()
+  const { sale } = useSharedByLines()
+  if (isKindInRow(line, sale)) return null
   return (
     <>
       <PaperLabel>{t`Supplied`}</PaperLabel>
@@ -27,7 +29,7 @@ export function SuppliedField({ line, index, set }: LineFieldProps) {
         options={supplyOptions()}
         onChange={value => {
           const supply = SUPPLIES.find(each => each === value) ?? line.supply
-          set(withSupplied(line, { supply }, getTaxContext()))
+          set(withSupplied(line, { supply }, sale))
         }}
       />
     </>

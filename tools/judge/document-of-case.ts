@@ -7,8 +7,8 @@ import { decimal } from '../../domain/src/money/decimal.ts'
 import type { PartyProfile, TaxId } from '../../domain/src/party/party.ts'
 import { SPECIMEN_ACCOUNT, specimenDraft, specimenLine } from '../../domain/src/testing/draft.ts'
 import type { TaxCase } from '../../domain/src/testing/tax-table/cases.ts'
-import { decideCase } from '../../domain/src/testing/tax-table/decide-case.ts'
-import { SUPPLIES } from '../../domain/src/country/supply.ts'
+import { decideCase, placeIn, suppliedIn } from '../../domain/src/testing/tax-table/decide-case.ts'
+import { isGoods } from '../../domain/src/country/supply.ts'
 import type { IssueInput } from '../../einvoice/src/issue/decide-issue.ts'
 
 /** The Leitweg-ID of a made-up German authority, which makes XRechnung the required format. */
@@ -72,15 +72,15 @@ function invoicesOfCase(row: TaxCase): JudgedDocument[] {
 function inputOf(row: TaxCase): IssueInput {
   const day = localDate(row.day)
   const { tax } = decideCase(row)
-  const [supplied = ''] = row.what.split(/ \+ | to /)
-  const delivered = / to (\w\w)(?: (\S+))?/.exec(row.what)
+  const { supply, delivered, performedAt } = suppliedIn(row.what)
   const seller = sellerOf(row)
   const buyer = buyerOf(row)
   const line = specimenLine({
     id: 'a',
-    name: supplied === 'goods' ? 'Lamp' : 'Work',
-    unit: supplied === 'goods' ? 'C62' : 'HUR',
-    supply: SUPPLIES.find(each => each === supplied) ?? 'services',
+    name: isGoods(supply) ? 'Lamp' : 'Work',
+    unit: isGoods(supply) ? 'C62' : 'HUR',
+    supply,
+    performedAt: performedAt === undefined ? null : addressOf(performedAt),
     // A line that asks for its rate cannot be issued before it has one.
     tax: { ...tax, rate: tax.rate ?? decimal('10') },
     classification: '998314',
@@ -93,8 +93,7 @@ function inputOf(row: TaxCase): IssueInput {
       deliveryDate: day,
       buyerReference: 'PO-1',
       lines: [line],
-      deliveryAddress:
-        delivered === null ? null : addressOf(`${delivered[1]} ${delivered[2] ?? ''}`.trim()),
+      deliveryAddress: delivered === undefined ? null : addressOf(delivered),
     }),
     today: day,
     seller,
@@ -184,9 +183,9 @@ const DEPARTMENT_POST_CODES: Readonly<Record<string, string>> = {
   RE: '97400',
 }
 
-/** 'ES 35001': a country, and the postcode where it decides. */
+/** 'ES 35001', 'IT 22060 Cabiate': a country, and the postcode and town where they decide. */
 function addressOf(text: string): PartyProfile['address'] {
-  const [code = '', ...postCode] = text.split(' ')
+  const { country: code, postCode, city = 'Central City' } = placeIn(text)
   const country = stateOf(code)
   const { address } = countryRules(country)
   if (country !== code) return addressOf(`${country} ${DEPARTMENT_POST_CODES[code]}`)
@@ -194,8 +193,8 @@ function addressOf(text: string): PartyProfile['address'] {
     line1: '12 Main Street',
     line2: '',
     line3: '',
-    city: 'Central City',
-    postCode: postCode.join(' ') || (address.postCode?.example ?? '10000'),
+    city,
+    postCode: postCode || (address.postCode?.example ?? '10000'),
     subdivision: address.subdivision?.options[0]?.code ?? '',
     country,
   }

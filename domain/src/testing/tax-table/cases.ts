@@ -2,6 +2,7 @@ import { EU_CASES } from './eu-cases.ts'
 import { KIND_CASES } from './kind-cases.ts'
 import { NATIONAL_CASES } from './national-cases.ts'
 import { OTHER_CASES } from './other-cases.ts'
+import { REPORTED_CASES } from './reported-cases.ts'
 
 /** A row of the tax table: who sells what to whom on which day, and what the sources say of it. */
 export type TaxCase = {
@@ -34,6 +35,7 @@ export const TAX_CASES: readonly TaxCase[] = [
   ...NATIONAL_CASES,
   ...OTHER_CASES,
   ...KIND_CASES,
+  ...REPORTED_CASES,
 ].map(caseOf)
 
 /** A row as text: its columns between bars, the sources last, separated by spaces. */

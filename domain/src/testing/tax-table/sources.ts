@@ -267,4 +267,60 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'Resale exemption certificate',
     url: 'https://bouwen.us/2024/03/what-is-a-resale-exemption-certificate',
   },
+  'reported-admission': {
+    title: 'letsrevel/revel-backend 868: tickets for events under reverse charge',
+    url: 'https://github.com/letsrevel/revel-backend/issues/868',
+  },
+  'reported-canaries': {
+    title: 'Automattic/woocommerce-services 2000: VAT in exempt regions',
+    url: 'https://github.com/Automattic/woocommerce-services/issues/2000',
+  },
+  'reported-canaries-shop': {
+    title: 'polarsource/polar 8030: the Canary Islands',
+    url: 'https://github.com/polarsource/polar/issues/8030',
+  },
+  'reported-canaries-postcode': {
+    title: 'antiwork/gumroad 7704: Canary Islands, Ceuta and Melilla by postcode',
+    url: 'https://github.com/antiwork/gumroad/pull/7704',
+  },
+  'reported-home': {
+    title: 'woocommerce/woocommerce 11007: a business of the seller’s own state',
+    url: 'https://github.com/woocommerce/woocommerce/issues/11007',
+  },
+  'reported-persons': {
+    title: 'Dolibarr/dolibarr 9501: services of a French seller to persons abroad',
+    url: 'https://github.com/Dolibarr/dolibarr/pull/9501',
+  },
+  'reported-delivered': {
+    title: 'Dolibarr/dolibarr 4241: a Swiss customer, delivered in France',
+    url: 'https://github.com/Dolibarr/dolibarr/issues/4241',
+  },
+  'reported-item': {
+    title: 'Dolibarr/dolibarr 7256: the tax of the item across a border',
+    url: 'https://github.com/Dolibarr/dolibarr/issues/7256',
+  },
+  'reported-destination': {
+    title: 'Dolibarr/dolibarr 20788: the rate of the customer’s state',
+    url: 'https://github.com/Dolibarr/dolibarr/issues/20788',
+  },
+  'reported-overseas': {
+    title: 'frappe/erpnext 35479: an overseas customer with a supply in India',
+    url: 'https://github.com/frappe/erpnext/issues/35479',
+  },
+  'reported-warehouse': {
+    title: 'odoo/odoo 17289: goods fetched in Belgium by a customer from Tunisia',
+    url: 'https://github.com/odoo/odoo/pull/17289',
+  },
+  'reported-dropship': {
+    title: 'OCA/account-fiscal-rule 585: seller, buyer and place of delivery in three countries',
+    url: 'https://github.com/OCA/account-fiscal-rule/pull/585',
+  },
+  'reported-rates': {
+    title: 'Automattic/woocommerce-services 1891: the seller’s rate in every member state',
+    url: 'https://github.com/Automattic/woocommerce-services/issues/1891',
+  },
+  'reported-number': {
+    title: 'ZUGFeRD/mustangproject 1035: reverse charge before the customer has its number',
+    url: 'https://github.com/ZUGFeRD/mustangproject/issues/1035',
+  },
 }

@@ -74,6 +74,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'reports',
     'books',
+    'returns',
     'calendar',
     'views',
     'sample',

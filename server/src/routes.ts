@@ -28,6 +28,7 @@ import { receivableRoutes } from './receivables/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { returnRoutes } from './returns/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { signInWithRoutes } from './sign-in-with/routes.ts'
 import { taxRegisterRoutes } from './tax-registers/routes.ts'
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...portalRoutes,
   ...dashboardRoutes,
   ...reportRoutes,
+  ...returnRoutes,
   ...bookRoutes,
   ...monitoringRoutes,
   ...calendarRoutes,

@@ -37,6 +37,7 @@ export function queryFor(endpoint: Endpoint, ids: Record<string, string>): Recor
     file: endpoint.name === 'importBankStatement' ? '0' : 'csv',
     taxFile: 'gstr1',
     box: '0',
+    list: 'fr_des',
     name: 'intruder.png',
     sha256: '0'.repeat(64),
     type: 'self_billed_invoice',

@@ -124,6 +124,8 @@ const MAIL_SERVER = {
 } as const
 
 const SETTING_BODIES = {
+  fileReturn: { return: 'fr_des', period: '2026-11' },
+  unfileReturn: { return: 'fr_des', period: '2026-11' },
   putBookkeeping: {
     chart: '',
     accounts: { bank: '1' },

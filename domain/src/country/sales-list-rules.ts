@@ -257,3 +257,12 @@ export function salesListsOf(country: Country): readonly SalesListRules[] {
     currency: row.currency ?? 'EUR',
   }))
 }
+
+/** The files of returns of the Union scheme that are written, by the state of the seller. */
+export const OSS_FILES = ['de_oss'] as const
+export type OssFile = (typeof OSS_FILES)[number]
+
+/** The file that the portal of a state takes; undefined where no sufficient description of one is known here. */
+export function ossFileOf(country: Country): OssFile | undefined {
+  return country === 'DE' ? 'de_oss' : undefined
+}

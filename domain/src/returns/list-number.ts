@@ -1,6 +1,6 @@
 import { isEu } from '../country/countries.ts'
 import { territoryOf, type Place } from '../country/territory.ts'
-import { stateOfVatId } from './state-of-vat-id.ts'
+import { stateOfVatId, vatPrefixOf } from '../country/state-of-vat-id.ts'
 import type { ListKind } from './sales-list.ts'
 
 /** Why a sale cannot be in a list: the number by which the list names its customer. */
@@ -38,7 +38,7 @@ export function listNumberOf(
         ? 'own_state'
         : { prefix: 'XI', number }
   if (state === ownState(seller)) return 'own_state'
-  return { prefix: letters === 'GR' ? 'EL' : letters, number }
+  return { prefix: vatPrefixOf(letters), number }
 }
 
 function ownState(seller: Place): string {

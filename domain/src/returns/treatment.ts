@@ -1,6 +1,6 @@
 import { isEu } from '../country/countries.ts'
 import { type Place, territoryOf } from '../country/territory.ts'
-import { stateOfVatId } from './state-of-vat-id.ts'
+import { stateOfVatId } from '../country/state-of-vat-id.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
 import { statedKey } from './stated-key.ts'
 

@@ -1150,6 +1150,26 @@ create table public.exchange_rate (
 );
 alter table public.exchange_rate enable row level security;
 alter table public.exchange_rate force row level security;
+create table public.filed_return (
+  workspace_id uuid not null,
+  return_key text not null,
+  period text not null,
+  currency text not null,
+  figures jsonb not null,
+  documents jsonb not null,
+  filed_by uuid,
+  filed_by_name text not null,
+  filed_at timestamp with time zone not null,
+  constraint filed_return_currency_check CHECK ((char_length(currency) = 3)),
+  constraint filed_return_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES person(id) ON DELETE SET NULL,
+  constraint filed_return_filed_by_name_check CHECK ((char_length(filed_by_name) <= 200)),
+  constraint filed_return_period_check CHECK (((char_length(period) >= 4) AND (char_length(period) <= 7))),
+  constraint filed_return_pkey PRIMARY KEY (workspace_id, return_key, period),
+  constraint filed_return_return_key_check CHECK (((char_length(return_key) >= 1) AND (char_length(return_key) <= 40))),
+  constraint filed_return_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.filed_return enable row level security;
+alter table public.filed_return force row level security;
 create table public.follow_up (
   workspace_id uuid not null,
   invoice_id uuid not null,
@@ -2351,6 +2371,9 @@ create policy tenant_isolation on public.event as permissive for all to borderea
 create policy tenant_isolation on public.exchange_rate as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.filed_return as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.follow_up as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -2543,6 +2566,7 @@ grant delete, insert, select, update on public.document_tax to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;
+grant delete, insert, select, update on public.filed_return to bordereau_app;
 grant delete, insert, select, update on public.follow_up to bordereau_app;
 grant delete, insert, select, update on public.group_total to bordereau_app;
 grant delete, insert, select, update on public.idempotency to bordereau_app;

@@ -175,6 +175,8 @@ export const ENDPOINT_REFUSALS: Readonly<Record<string, string>> = {
     'A DATEV batch names the numbers of accountant and client. Enter them in Settings, Accounts.',
   company_number_missing:
     'The file is named by the company’s SIREN. Enter it in Settings, Name and numbers.',
+  nothing_to_report: 'There is nothing to report in this period. Choose another one.',
+  already_filed: 'This return was marked as filed already. Load the page again to see it.',
   nothing_booked: 'Nothing was issued or received in this period. Choose another one.',
   amount_too_large:
     'An amount has more than ten digits before the decimal point, which a DATEV batch cannot hold. Use the journal as a table.',

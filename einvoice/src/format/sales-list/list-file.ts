@@ -139,7 +139,10 @@ export function byCustomer(rows: readonly FileRow[]): readonly (readonly FileRow
 
 /** Letters without marks, and only what ASCII has: formats of unknown or old encodings read these everywhere. */
 export function plainText(text: string): string {
-  const replaced = text.replace(/[ßæøłđœÆØŁĐŒ]/g, letter => REPLACED[letter] ?? letter)
+  const replaced = text.replace(/[ßæøłđœ]/gi, letter => {
+    const plain = REPLACED[letter.toLowerCase()] ?? letter
+    return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+  })
   return replaced
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -155,11 +158,6 @@ const REPLACED: Readonly<Record<string, string>> = {
   ł: 'l',
   đ: 'd',
   œ: 'oe',
-  Æ: 'AE',
-  Ø: 'O',
-  Ł: 'L',
-  Đ: 'D',
-  Œ: 'OE',
 }
 
 /** '11' or the number of the quarter: the part of a period's key after the year. */

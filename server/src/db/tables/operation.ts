@@ -7,6 +7,7 @@ export interface OperationTables {
   secret: SecretTable
   mail_server: MailServerTable
   bookkeeping: BookkeepingTable
+  filed_return: FiledReturnTable
   job: JobTable
   saved_view: SavedViewTable
   default_view: DefaultViewTable
@@ -47,6 +48,18 @@ interface BookkeepingTable {
   client: string
   details: Json
   updated_at: Date
+}
+
+interface FiledReturnTable {
+  workspace_id: string
+  return_key: string
+  period: string
+  currency: string
+  figures: Json
+  documents: Json
+  filed_by: string | null
+  filed_by_name: string
+  filed_at: Date
 }
 
 interface JobTable {

@@ -20,7 +20,14 @@ export function ExportMenu({ state }: { readonly state: ReportState }) {
   const items = reportFiles(format => void save(workspaceId, state, format))
   return (
     <ExportButton
-      sections={[{ key: 'report', label: t`The report as it is shown`, items }, ...taxFiles, books]}
+      sections={[
+        // Its lists have files of their own.
+        ...(state.kind === 'abroad'
+          ? []
+          : [{ key: 'report', label: t`The report as it is shown`, items }]),
+        ...taxFiles,
+        books,
+      ]}
     />
   )
 }
@@ -28,6 +35,7 @@ export function ExportMenu({ state }: { readonly state: ReportState }) {
 function save(workspaceId: string, state: ReportState, format: ReportFormat): Promise<boolean> {
   const query = { workspaceId, period: state.period.key, format }
   switch (state.kind) {
+    case 'abroad':
     case 'vat':
       return download(exportVatReport, query)
     case 'input_tax':

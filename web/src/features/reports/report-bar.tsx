@@ -1,4 +1,5 @@
 import { countInvoices } from '@bordereau/contract/invoices'
+import { getReturnsOffered } from '@bordereau/contract/returns'
 import { PAYMENT_GROUPS, REVENUE_GROUPS } from '@bordereau/contract/reports'
 import { shiftPeriod } from '@bordereau/domain/report/period'
 import { IconButton } from '@bordereau/ui/button/button'
@@ -19,10 +20,13 @@ type Props = { readonly state: ReportState }
 export function ReportBar({ state }: Props) {
   const { workspaceId, may } = useWorkspace()
   const counts = useQuery(countInvoices, { workspaceId }).data?.counts
+  const offered = useQuery(getReturnsOffered, { workspaceId }).data?.offered
   const shown: Readonly<Record<ReportKind, boolean>> = {
     vat: true,
     // Only who writes invoices of suppliers has purchases here.
     input_tax: state.kind === 'input_tax' || (counts?.self_billed ?? 0) > 0,
+    // Only who sells abroad reports it.
+    abroad: state.kind === 'abroad' || offered === true,
     revenue: true,
     payments: may('payments.read'),
   }
@@ -70,7 +74,7 @@ function PeriodSteps({ state }: Props) {
 }
 
 function Groups({ state }: Props) {
-  if (state.kind === 'vat' || state.kind === 'input_tax') return null
+  if (state.kind !== 'revenue' && state.kind !== 'payments') return null
   const [groups, current] =
     state.kind === 'revenue' ? [REVENUE_GROUPS, state.by] : [PAYMENT_GROUPS, state.paymentsBy]
   return (

@@ -11,6 +11,8 @@ export function kindLabel(kind: ReportKind): string {
       return t({ context: 'a report', message: 'Tax' })
     case 'input_tax':
       return t({ context: 'a report', message: 'Input tax' })
+    case 'abroad':
+      return t({ context: 'a report', message: 'Sales abroad' })
     case 'revenue':
       return t({ context: 'a report', message: 'Revenue' })
     case 'payments':

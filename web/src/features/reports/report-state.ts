@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { todayIn } from '../../format/formats.ts'
 import { currentParameters, oneOf, withParameters } from '../list/list-state.ts'
 
-export const KINDS = ['vat', 'input_tax', 'revenue', 'payments'] as const
+export const KINDS = ['vat', 'input_tax', 'abroad', 'revenue', 'payments'] as const
 export type ReportKind = (typeof KINDS)[number]
 
 export const UNITS = ['month', 'quarter', 'year'] as const satisfies readonly PeriodUnit[]
@@ -48,6 +48,7 @@ export function useReportState(): ReportState {
 
 /** VAT is declared by the quarter or the month, the other reports are read by the year. */
 function firstPeriod(kind: ReportKind, today: LocalDate): ReportPeriod {
+  if (kind === 'abroad') return periodOf('month', today)
   return periodOf(kind === 'vat' || kind === 'input_tax' ? 'quarter' : 'year', today)
 }
 

@@ -1,4 +1,4 @@
-import { isEu } from '../country/countries.ts'
+import { isEu } from './countries.ts'
 import type { Country } from '../party/party.ts'
 
 /**
@@ -9,4 +9,9 @@ export function stateOfVatId(vatId: string): Country | 'XI' | undefined {
   const prefix = vatId.slice(0, 2).toUpperCase()
   const state = prefix === 'EL' ? 'GR' : prefix
   return isEu(state) || state === 'XI' ? state : undefined
+}
+
+/** The letters by which the Union's VAT knows a state: EL for Greece, else those of ISO 3166-1. */
+export function vatPrefixOf(state: Country): string {
+  return state === 'GR' ? 'EL' : state
 }

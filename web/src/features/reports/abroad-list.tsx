@@ -213,7 +213,7 @@ function Files({ list, period, currency }: Props) {
           CSV
         </Button>
         <Button size="sm" look="quiet" icon="download" onClick={() => save('xlsx')}>
-          XLSX
+          <Trans>Spreadsheet (XLSX)</Trans>
         </Button>
       </Row>
       <FileNotes list={list} currency={currency} asked={asked} />

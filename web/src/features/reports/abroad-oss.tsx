@@ -158,7 +158,7 @@ function Files({ oss, quarter }: Props) {
           CSV
         </Button>
         <Button size="sm" look="quiet" icon="download" onClick={() => save('xlsx')}>
-          XLSX
+          <Trans>Spreadsheet (XLSX)</Trans>
         </Button>
       </Row>
       {oss.file && !isWhole && (

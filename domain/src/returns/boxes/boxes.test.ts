@@ -2,9 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filedSales } from '../../books/filed.ts'
 import { isOfficial } from '../../country/official-hosts.ts'
-import { type Minor, sumOf, toText } from '../../money/currency.ts'
+import { sumOf } from '../../money/currency.ts'
 import { decimal } from '../../money/decimal.ts'
 import { parsePeriod } from '../../report/period.ts'
+import { PLAIN_FACT, boxTexts, factOf } from '../../testing/box-facts.ts'
 import { BOX_ROWS } from '../../testing/box-rows.ts'
 import { manySources, worldOf } from '../../testing/returns.ts'
 import { TREATMENTS, type Treatment } from '../treatment.ts'
@@ -12,70 +13,6 @@ import { boxesOf, roundedBy } from './boxes.ts'
 import { factsOf } from './facts.ts'
 import { type BoxForm, REST_REASONS, type ReturnFact, TAX_PARTS } from './form.ts'
 import { BOX_FORMS, boxFormOf } from './forms.ts'
-
-const PLAIN: ReturnFact = {
-  treatment: 'home',
-  rate: decimal('0'),
-  isGoods: false,
-  isCredit: false,
-  isToBusiness: false,
-  from: '',
-  to: '',
-  place: '',
-  base: 100_000n,
-  taxes: {},
-}
-
-/** A fact as a row of BOX_ROWS says it: of 1,000.00. */
-function factOf(form: BoxForm, text: string): ReturnFact {
-  const [letter = '', rate = '', ...options] = text.trim().split(' ')
-  const has = (name: string) => options.includes(name)
-  const value = (name: string) =>
-    options.find(option => option.startsWith(`${name}:`))?.slice(name.length + 1)
-  const sign = has('credit') ? -1n : 1n
-  const of = (percent: string): Minor => sign * BigInt(Math.round(Number(percent) * 1_000))
-  const surcharge = value('surcharge')
-  const half = of(String(Number(rate) / 2))
-  return {
-    ...PLAIN,
-    treatment: treatmentBy(letter),
-    rate: decimal(rate),
-    surcharge: surcharge === undefined ? undefined : decimal(surcharge),
-    isGoods: has('goods'),
-    isCredit: has('credit'),
-    isToBusiness: has('business'),
-    apart: has('other') ? 'other_tax' : undefined,
-    from: value('from') ?? form.country,
-    to: value('to') ?? form.country,
-    place: value('place') ?? '',
-    base: sign * 100_000n,
-    taxes: has('split')
-      ? { split: of(rate) }
-      : has('halves')
-        ? { cgst: half, sgst: half }
-        : has('whole')
-          ? { igst: of(rate) }
-          : { vat: of(rate), ...(surcharge !== undefined && { surcharge: of(surcharge) }) },
-  }
-}
-
-function treatmentBy(letter: string): Treatment {
-  const found = Object.entries(TREATMENTS).find(([, one]) => one === letter)
-  if (!found) throw new RangeError(letter)
-  return found[0] as Treatment
-}
-
-function boxTexts(form: BoxForm, fact: ReturnFact): readonly string[] {
-  const { lines, rest } = boxesOf({ ...form, rounding: { base: 'exact', tax: 'exact' } }, [fact])
-  const amount = (value: Minor) => String(Number(toText(value, form.currency)))
-  return [
-    ...lines.flatMap(({ line, base, tax }) => [
-      ...(base === 0n ? [] : [`${line.base?.replaceAll(' ', '_')}=${amount(base)}`]),
-      ...(tax === 0n ? [] : [`${line.tax?.replaceAll(' ', '_')}'=${amount(tax)}`]),
-    ]),
-    ...rest.map(({ reason, base, tax }) => `${reason}=${amount(base)}/${amount(tax)}`),
-  ]
-}
 
 describe('facts in the boxes of each state, by hand', () => {
   const rows = Object.entries(BOX_ROWS).flatMap(([country, text]) =>
@@ -167,7 +104,7 @@ test.each(BOX_FORMS.map(form => [form.country, form] as const))(
 test('a box repeats what another has, or none has it: each form counts the taxable amount of a sale once', () => {
   for (const form of BOX_FORMS)
     for (const treatment of treatments) {
-      const fact = { ...PLAIN, treatment, from: form.country }
+      const fact = { ...PLAIN_FACT, treatment, from: form.country }
       const { lines } = boxesOf(form, [fact])
       const first = lines.filter(({ line }) => line.base !== undefined && line.again === undefined)
       expect([form.country, treatment, first.length <= 1]).toEqual([form.country, treatment, true])

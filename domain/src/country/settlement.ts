@@ -3,7 +3,8 @@ import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { LocalText } from '../local-text.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
-import type { LegalNote } from './country.ts'
+import type { LegalForm } from '../party/party.ts'
+import type { LegalNote, SellerStatus } from './country.ts'
 
 /** A law as it is cited, and where its text can be read; `next`: as it is cited from a day on, where it is renumbered. */
 export type Law = {
@@ -32,6 +33,8 @@ export type WithholdingOffer = Law & {
   readonly rate: Decimal | null
   /** 'net': of the net amount of the lines; 'services': only of the lines that supply services, not materials. */
   readonly of: 'net' | 'services'
+  /** Sellers of whom it is not withheld, by the law of this rule. */
+  readonly notOf?: Law & { readonly status?: SellerStatus; readonly form?: LegalForm }
 }
 
 /** A charge with a rate of the law, added to a document in one step: cassa previdenziale, rivalsa INPS, bollo. */
@@ -81,6 +84,8 @@ export type TermLimit = Law & {
 
 /** What the law of a country says about paying an invoice of one of its sellers. */
 export type SettlementRules = {
+  /** The law by which public bodies pay the tax of an invoice to the tax office and not to the seller. */
+  readonly splitPayment?: Law
   readonly withholdings: readonly WithholdingOffer[]
   readonly charges: readonly ChargeOffer[]
   readonly stampDuty?: StampDuty

@@ -13,6 +13,7 @@ import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
 import { formatFindings } from './format-findings.ts'
 import { languageFindings } from './language-findings.ts'
+import { lawFindings } from './law-findings.ts'
 import { printFindings } from './print-findings.ts'
 import { selfBillingFindings } from './self-billing-findings.ts'
 import { settlementFindings } from './settlement-findings.ts'
@@ -91,6 +92,7 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
     ...buyerFindings(input),
     ...settlementFindings(input),
     ...languageFindings(input),
+    ...lawFindings(input),
     ...selfBillingFindings(input),
     ...printFindings(input),
   ].filter(({ path }) => !paths.has(path))

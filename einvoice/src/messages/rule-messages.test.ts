@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BUYER_FINDING_CODES } from '../issue/buyer-findings.ts'
 import { FORMAT_FINDING_CODES } from '../issue/format-findings.ts'
+import { LAW_FINDING_CODES } from '../issue/law-findings.ts'
 import { SELF_BILLING_FINDING_CODES } from '../issue/self-billing-findings.ts'
 import { LANGUAGE_FINDING_CODES } from '../issue/language-findings.ts'
 import { SETTLEMENT_FINDING_CODES } from '../issue/settlement-findings.ts'
@@ -17,6 +18,7 @@ const CODES = [
   ...BUYER_FINDING_CODES,
   ...FORMAT_FINDING_CODES,
   ...SELF_BILLING_FINDING_CODES,
+  ...LAW_FINDING_CODES,
 ]
 
 describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {

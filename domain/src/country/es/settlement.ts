@@ -54,6 +54,13 @@ const RENT: LocalText = {
   pt: 'rendas',
 }
 
+/** IRPF is of persons: what a company earns as a professional is not withheld of (art. 75, 95 RIRPF). */
+const COMPANIES = {
+  form: 'company',
+  law: 'RD 439/2007 art. 75.1, 95.1',
+  url: 'https://www.boe.es/buscar/act.php?id=BOE-A-2007-6820',
+} as const
+
 const RIRPF = 'https://www.boe.es/buscar/act.php?id=BOE-A-2007-6820'
 
 /**
@@ -69,6 +76,7 @@ export const SETTLEMENT: SettlementRules = {
       hint: PROFESSIONALS,
       rate: decimal('15'),
       of: 'net',
+      notOf: COMPANIES,
       law: 'RD 439/2007 art. 95.1',
       url: RIRPF,
     },
@@ -78,6 +86,7 @@ export const SETTLEMENT: SettlementRules = {
       hint: FIRST_YEARS,
       rate: decimal('7'),
       of: 'net',
+      notOf: COMPANIES,
       law: 'RD 439/2007 art. 95.1',
       url: RIRPF,
     },

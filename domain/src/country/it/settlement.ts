@@ -1,6 +1,7 @@
 import { decimal } from '../../money/decimal.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { SettlementRules } from '../settlement.ts'
+import { renumbered } from './unified-text.ts'
 
 const RITENUTA: LocalText = {
   en: "Ritenuta d'acconto withheld",
@@ -69,12 +70,25 @@ const TERMS_LAW =
  * 633/1972.
  */
 export const SETTLEMENT: SettlementRules = {
+  // Decision (EU) 2023/1552 authorises it until 2026-06-30; no later one was found.
+  splitPayment: renumbered(
+    'art. 17-ter DPR 633/1972',
+    'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
+    '65',
+    '; Decision (EU) 2023/1552 (2026-06-30)',
+  ),
   withholdings: [
     {
       key: 'ritenuta',
       name: RITENUTA,
       rate: decimal('20'),
       of: 'net',
+      // The flat-rate scheme.
+      notOf: {
+        status: 'small_business',
+        law: 'L. 190/2014, art. 1, c. 67',
+        url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2014-12-23;190',
+      },
       law: 'art. 25 DPR 600/1973',
       url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1973-09-29;600',
     },

@@ -1,5 +1,5 @@
 import { isEu } from '../country/countries.ts'
-import type { Supply } from '../country/country.ts'
+import type { Supply } from '../country/supply.ts'
 import type { Law } from '../country/settlement.ts'
 import { type Place, territoryOf } from '../country/territory.ts'
 import type { PartyKind } from '../party/party.ts'

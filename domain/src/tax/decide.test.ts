@@ -70,7 +70,7 @@ describe('an item that has a tax of its own', () => {
               decided.tax.exemptionCode === tax.exemptionCode &&
               decided.tax.exemptionReason === reason
             if (same) kept += 1
-            // Where there is no VAT nobody owes it, and nothing is exempt from it for crossing a border.
+            // Where there is no VAT it is not owed by the buyer, and nothing is exempt from it for crossing a border.
             else if (
               decided.key !== 'no_vat' ||
               (!['AE', 'K', 'G'].includes(tax.category) &&

@@ -77,7 +77,7 @@ function reasonFor(
   }
   const { own: holds } = reasonRule(reason)
   if (holds === 'always') return destination === 'home' ? 'home_own_tax' : undefined
-  // A seller that charges no tax still says for each item why none is due; nobody owes it in the seller's place.
+  // A seller that charges no tax still says for each item why none is due; it is not the buyer's to pay.
   if (holds === 'uncharged') return ['E', 'O'].includes(own.category) ? 'home_own_tax' : undefined
   // Taxed at home although the customer is abroad: the item's own tax is the one at home.
   return holds === 'abroad' && key === 'standard' ? reason : undefined

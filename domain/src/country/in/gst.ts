@@ -64,7 +64,7 @@ export function placeOfSupply(supply: {
 }
 
 /**
- * Land, meals, admission and care are where they are, whoever buys them (s. 12 (3), (4), (6)); events and journeys too, but to a
+ * Land, meals, admission and care are where they are, whatever the buyer (s. 12 (3), (4), (6)); events and journeys too, but to a
  * registered recipient in India (s. 12 (5), (7), (9)). To a recipient abroad every kind with a place is there (s. 13 (3) to
  * (5), (10)). Where a document says no place, it is the supplier's. undefined: no such kind.
  */

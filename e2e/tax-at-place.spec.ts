@@ -191,7 +191,7 @@ const SALES: readonly {
       postCode: '110001',
       city: 'New Delhi',
       subdivision: 'DL',
-      taxIds: [{ kind: 'gstin', value: '07AAACT2727Q1ZW' }],
+      taxIds: [{ kind: 'gstin', value: '07AAACT2727Q1ZY' }],
     },
     buyer: {
       legalName: 'Jane Doe',

@@ -44,6 +44,10 @@ test.each([
   ['ES 51001 | registered | ES 28013 | business | services', 'O 0', 'Ley 8/1991'],
   ['ES 52001 | registered | ES 28013 | business | goods', 'G 0', 'Ley 8/1991'],
   ['ES 51001 | small_business | ES 51001 | person | services', 'E 0', 'Ley 8/1991'],
+  // Goods from Northern Ireland are sold as from a member state.
+  ['GB BT1 1AA | one_stop_shop | IE | person | goods', 'S 23', ''],
+  ['GB BT1 1AA | one_stop_shop | IE | person | electronic', 'O 0', ''],
+  ['GB BT1 1AA | registered | GB JE2 3AB | person | goods', 'G 0', ''],
   // Guernsey, Gibraltar and the Faroes by the postcodes of the country that writes to them.
   ['GB | registered | GB GY1 1AA | person | goods', 'G 0', ''],
   ['DK | registered | DK 3900 | business | goods', 'G 0', ''],

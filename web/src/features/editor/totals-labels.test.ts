@@ -79,7 +79,7 @@ test('a tax of 0 % has the name of the tax that was chosen, if the country has o
     'Intra-Community supply of goods',
   )
   const unknown = { ...RATES, category: 'L', rate: decimal('0') } as const
-  expect(labelsOf({ lines: [specimenLine({ tax: unknown })] })[1]).toBe('VAT 0%')
+  expect(labelsOf({ lines: [specimenLine({ tax: unknown })] })[1]).toBe('IGIC 0%')
 })
 
 test('the tax in the currency of the tax office names that currency', () => {

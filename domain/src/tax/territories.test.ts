@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SUPPLIES } from '../country/country.ts'
 import { decideCase } from '../testing/tax-table/decide-case.ts'
 
 /** Seller, its status, buyer, its status, supply, day; then the category, the rate and the law. */
@@ -70,4 +71,29 @@ test.each([
   })
   expect(`${decision.tax.category} ${decision.tax.rate ?? '?'}`).toBe(tax)
   expect(decision.article).toContain(article)
+})
+
+test('no sale from the Canary Islands, Ceuta or Melilla cites the law on the IVA', () => {
+  const buyers = 'ES 28013|ES 35001|ES 38001|ES 51001|ES 52001|DE|FR 97400|IT 23041|CH|US|MA'.split(
+    '|',
+  )
+  const cited: string[] = []
+  for (const seller of ['ES 35001', 'ES 51001', 'ES 52001']) {
+    for (const buyer of buyers) {
+      for (const status of ['registered', 'small_business', 'one_stop_shop']) {
+        for (const buyerStatus of ['person', 'business', 'business with DE136695976']) {
+          for (const what of SUPPLIES) {
+            const { tax, article } = decideCase({
+              ...{ seller, buyer, status, buyerStatus, what, day: '2026-11-28' },
+              ...{ tax: '', article: '', notice: '', proofs: '', sources: [] },
+            })
+            const words = `${article} ${tax.exemptionReason}`
+            if (/IVA|VAT|Directive/.test(words) || tax.category === 'S')
+              cited.push(`${seller} → ${buyer} ${buyerStatus} ${what}: ${tax.category} ${words}`)
+          }
+        }
+      }
+    }
+  }
+  expect([...new Set(cited)]).toEqual([])
 })

@@ -35,6 +35,7 @@ type Party = {
   readonly legalName: string
   readonly address: ReturnType<typeof addressOf>
   readonly taxIds: readonly { readonly kind: string; readonly value: string }[]
+  readonly electronicAddress?: { readonly schemeId: string; readonly id: string }
   readonly contact?: { readonly name: string; readonly phone: string; readonly email: string }
 }
 

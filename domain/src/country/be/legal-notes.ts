@@ -18,15 +18,19 @@ export const LAWS = {
   triangulation: 'art. 141, 197 2006/112',
 } as const satisfies EuCitations
 
+/**
+ * Since 2025 the words of royal decree no. 1, art. 5 § 1, 10° quater; read in secondary sources, which say them otherwise in
+ * French (subaccount.webwin.be: “Régime particulier de la franchise de taxe”).
+ */
 export const FRANCHISE: LocalText = {
-  en: 'Small enterprise subject to the exemption scheme – VAT not applicable (art. 56bis)',
+  en: 'Special exemption scheme for small enterprises – VAT not applicable (art. 56bis)',
   es: 'Pequeña empresa en régimen de franquicia – IVA no aplicable (art. 56bis)',
   pl: 'Mała firma objęta zwolnieniem – VAT nie ma zastosowania (art. 56bis)',
   it: 'Piccola impresa in regime di franchigia – IVA non applicabile (art. 56bis)',
   hi: 'छूट योजना के अंतर्गत लघु उद्यम – वैट लागू नहीं (अनु. 56bis)',
   ar: 'منشأة صغيرة خاضعة لنظام الإعفاء – ضريبة القيمة المضافة غير مطبقة (المادة 56bis)',
-  fr: 'Petite entreprise soumise au régime de la franchise de taxe – TVA non applicable',
-  nl: 'Kleine onderneming onderworpen aan de vrijstellingsregeling van belasting – btw niet toepasselijk',
+  fr: 'Régime particulier de franchise des petites entreprises – TVA non applicable',
+  nl: 'Bijzondere vrijstellingsregeling kleine ondernemingen – btw niet toepasselijk',
   de: 'Kleinunternehmen, das der Steuerbefreiungsregelung unterliegt – MwSt. nicht anwendbar',
   pt: 'Pequena empresa no regime especial de isenção – IVA não aplicável (art. 56bis)',
 }

@@ -15,6 +15,7 @@ import type { AddressRules } from './address-rules.ts'
 import { DEFAULTS } from './defaults.ts'
 import { EU_LATE_PAYMENT } from './late-payment.ts'
 import type { LocalText } from '../local-text.ts'
+import { nationalLatePayment } from './national-late-payment.ts'
 import { EU_SELF_BILLING } from './self-billing.ts'
 import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
@@ -53,7 +54,13 @@ export function genericRules(country: Country): CountryRules {
       buyerDetails: EU_BUYER_DETAILS,
       latePayment: EU_LATE_PAYMENT,
     }),
+    ...ownLatePayment(country),
   }
+}
+
+function ownLatePayment(country: Country): Pick<CountryRules, 'latePayment'> {
+  const latePayment = nationalLatePayment(country)
+  return latePayment ? { latePayment } : {}
 }
 
 /** What differs from DEFAULTS in countries without a folder. */

@@ -1,8 +1,16 @@
 import { type LocalDate, localDate } from '../date.ts'
 import { type Decimal, decimal, subtract } from '../money/decimal.ts'
 
-/** A rate that is in force from a day on, in percent a year, and the page where it was read. */
-export type DatedRate = { readonly from: LocalDate; readonly rate: Decimal; readonly url: string }
+/**
+ * A rate that is in force from a day on, in percent a year, and the page where it was read. `until`: the rate after that day
+ * is not known, although a later one may be.
+ */
+export type DatedRate = {
+  readonly from: LocalDate
+  readonly until?: LocalDate
+  readonly rate: Decimal
+  readonly url: string
+}
 
 /**
  * A rate that a central bank publishes and laws on late payment refer to. `until` is the last day of which it is known here:
@@ -13,12 +21,14 @@ export type ReferenceRate = {
   readonly until: LocalDate
 }
 
-/** The rate in force on a day; undefined before the first known one and after `until`. */
+/** The rate in force on a day; undefined before the first known one, after `until`, and where one between is not known. */
 export function referenceRateOn(
   { rates, until }: ReferenceRate,
   day: LocalDate,
 ): DatedRate | undefined {
-  return day > until ? undefined : rates.findLast(({ from }) => from <= day)
+  if (day > until) return undefined
+  const found = rates.findLast(({ from }) => from <= day)
+  return found?.until !== undefined && day > found.until ? undefined : found
 }
 
 function rates(url: string, rows: string): DatedRate[] {

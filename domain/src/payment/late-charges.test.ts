@@ -39,14 +39,19 @@ const EXAMPLES = `
   IT | business | EUR | 12345.67 | 2023-05-15 | 2025-02-10 | 2596.70 | 40 EUR
   IT | business | EUR | 249.99 | 2025-06-29 | 2025-07-02 | 0.22 | 40 EUR
   IT | government | EUR | 10000 | 2022-12-31 | 2023-12-31 | 1125.62 | 40 EUR
-  AT | business | EUR | 1000 | 2024-01-31 | 2024-03-31 | 20.55 | 40 EUR
-  AT | business | EUR | 12345.67 | 2023-05-15 | 2025-02-10 | 2596.70 | 40 EUR
-  AT | business | EUR | 249.99 | 2025-06-29 | 2025-07-02 | 0.22 | 40 EUR
-  AT | government | EUR | 10000 | 2022-12-31 | 2023-12-31 | 1125.62 | 40 EUR
+  AT | business | EUR | 10000 | 2024-07-01 | 2024-12-31 | 655.79 | 40 EUR
+  AT | government | EUR | 1000 | 2025-01-31 | 2025-03-31 | 18.96 | 40 EUR
+  AT | business | EUR | 10000 | 2024-12-21 | 2025-01-10 | 67.97 | 40 EUR
+  SK | business | EUR | 1000 | 2024-01-31 | 2024-03-31 | 22.19 | 40 EUR
+  FI | business | EUR | 1000 | 2024-07-01 | 2024-07-31 | 10.27 | 40 EUR
+  SE | business | SEK | 10000 | 2024-03-01 | 2024-03-31 | 98.63 | 450 SEK
+  DK | business | DKK | 10000 | 2025-06-20 | 2025-07-10 | 56.16 | 310 DKK
+  CZ | business | CZK | 100000 | 2022-06-30 | 2023-06-30 | 15000.00 | 1200 CZK
+  NO | business | NOK | 10000 | 2026-08-31 | 2026-09-30 | 100.68 | -
   IE | business | EUR | 1000 | 2024-01-31 | 2024-03-31 | 20.55 | 40 EUR
-  IE | business | EUR | 12345.67 | 2023-05-15 | 2025-02-10 | 2596.70 | 40 EUR
+  IE | business | EUR | 12345.67 | 2023-05-15 | 2025-02-10 | 2596.70 | 100 EUR
   IE | business | EUR | 249.99 | 2025-06-29 | 2025-07-02 | 0.22 | 40 EUR
-  IE | government | EUR | 10000 | 2022-12-31 | 2023-12-31 | 1125.62 | 40 EUR
+  IE | government | EUR | 10000 | 2022-12-31 | 2023-12-31 | 1125.62 | 70 EUR
   FR | business | EUR | 10000 | 2014-01-01 | 2014-04-02 | 255.55 | 40 EUR
   DE | business | EUR | 10000 | 2025-07-01 | 2025-07-31 | 84.41 | 40 EUR
   DE | person | EUR | 10000 | 2025-07-01 | 2025-07-31 | 51.53 | -
@@ -176,12 +181,63 @@ describe('late charges', () => {
     }
   })
 
+  /** State: the whole rate of 2024 H1, H2, 2025 H1, H2, 2026 H1, H2; '?' where no base rate was found. */
+  const TABLE = `
+    AT ? 13.08 11.73 ? ? ?
+    BE 12.5 12.5 11.5 10.5 10.5 10.5
+    BG ? ? ? ? ? ?
+    CY 12.5 12.25 11.15 10.15 10.15 10.4
+    CZ 14.75 ? ? ? ? 11.75
+    DE 12.62 12.37 11.27 10.27 10.27 10.52
+    DK ? ? 10.75 9.75 9.75 ?
+    EE 12.5 12.25 11.15 10.15 10.15 10.4
+    ES 12.5 12.25 11.15 10.15 10.15 10.4
+    FI 12.5 12.5 11.5 10.5 10.5 10.5
+    FR 14.5 14.25 13.15 12.15 12.15 12.4
+    GB 13.25 13.25 12.75 12.25 11.75 11.75
+    GR 12.5 12.25 11.15 10.15 10.15 10.4
+    HR 12.5 12.25 11.15 10.15 10.15 10.4
+    HU ? ? ? ? ? ?
+    IE 12.5 12.25 11.15 10.15 10.15 10.4
+    IT 12.5 12.25 11.15 10.15 10.15 10.4
+    LT 12.5 12.25 11.15 10.15 10.15 10.4
+    LU 12.5 12.25 11.15 10.15 10.15 10.4
+    LV 12.5 12.25 11.15 10.15 10.15 10.4
+    MT 12.5 12.25 11.15 10.15 10.15 10.4
+    NL 12.5 12.25 11.15 10.15 10.15 10.4
+    NO ? ? ? ? ? 12.25
+    PL 15.75 15.75 15.75 15.25 14 13.75
+    PT 12.5 12.25 11.15 10.15 10.15 10.4
+    RO ? ? ? ? ? ?
+    SE 12 12 ? ? ? ?
+    SI 12.5 12.25 11.15 10.15 10.15 10.4
+    SK 13.5 13.25 12.15 11.15 11.15 11.4
+    CH 5 5 5 5 5 5`
+  const HALF_YEARS = ['2024-01', '2024-07', '2025-01', '2025-07', '2026-01', '2026-07']
+
+  test.each(
+    TABLE.trim()
+      .split('\n')
+      .map(row => row.trim().split(' ')),
+  )('of %s have the rate of each half-year, or say that it is not known', (country, ...rates) => {
+    const found = HALF_YEARS.map(half => {
+      const charges = chargesOf(country ?? '', 'business', [
+        'EUR',
+        '1000',
+        `${half}-10`,
+        `${half}-20`,
+      ])
+      return charges?.periods[0]?.rate ?? (charges?.unknownFrom === `${half}-11` ? '?' : 'none')
+    })
+    expect(found).toEqual(rates)
+  })
+
   test('split at a half-year, and at a fixed rate do not', () => {
     const days = (country: string, currency: string) =>
       chargesOf(country, 'business', [currency, '1000', '2023-12-30', '2024-01-02'])?.periods.map(
         one => [one.from, one.to, one.days, one.rate],
       )
-    expect(days('AT', 'EUR')).toEqual([
+    expect(days('NL', 'EUR')).toEqual([
       ['2023-12-31', '2023-12-31', 1, '12'],
       ['2024-01-01', '2024-01-02', 2, '12.5'],
     ])

@@ -17,6 +17,7 @@ import type { Obligation } from './obligation.ts'
 import type { NumberRules } from './number-rules.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
+import type { RateScope } from './rate-scopes.ts'
 import type { ReferenceScheme } from './reference-scheme.ts'
 import type { Retention } from './retention.ts'
 import type { Law, SettlementRules } from './settlement.ts'
@@ -52,6 +53,8 @@ export type OfferedTax = {
   readonly restsUntil?: LocalDate
   /** Last day it is in force. */
   readonly until?: LocalDate
+  /** What the rate is for, where it is not for anything (rate-scopes.ts). */
+  readonly scopes?: readonly RateScope[]
 }
 
 /** What the mandatory legal notes of a document depend on. */

@@ -148,7 +148,8 @@ function onItsDay(
   const taxed = lines.find(({ tax }) => sameTax(tax, subtotal))?.tax
   if (!dates || taxed?.parts !== undefined || taxed?.country !== undefined) return agreed
   const days: Days = { from: dates.supplied, to: dates.day }
-  const rate = taxOnDay(offeredTaxes(dates.place), subtotal, days)?.rate
+  const { place } = dates
+  const rate = taxOnDay(offeredTaxes(place), subtotal, days, place.country)?.rate
   return { ...agreed, rate: rate ?? subtotal.rate }
 }
 

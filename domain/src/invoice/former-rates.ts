@@ -38,7 +38,7 @@ export function formerParts(
   const left = new Map(rows.map(row => [keyOf(row), row.taxable]))
   return exceededRates(draft, totals).flatMap((row): FormerPart[] => {
     const from = deposits.find(({ vat }) => vat.some(part => keyOf(part) === keyOf(row)))?.issueDate
-    const now = from && taxOnDay(offered, row, { from, to: day })
+    const now = from && taxOnDay(offered, row, { from, to: day }, place.country)
     if (!now || now.rate === null || now.rate === row.rate) return []
     const current = keyOf({ category: row.category, rate: now.rate })
     const rest = (left.get(current) ?? 0n) + row.taxable

@@ -1,4 +1,5 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
+import { withScopes } from '@bordereau/domain/country/rate-scopes'
 import { supplyDay } from '@bordereau/domain/invoice/line-tax'
 import { oneStopShopTaxesFor } from '@bordereau/domain/tax/one-stop-shop'
 import { taxBuyerOf, taxSellerOf } from '@bordereau/domain/tax/parties'
@@ -21,6 +22,6 @@ export function useTaxesInForce(): readonly OfferedTax[] {
     const ofBuyer = company.usesOneStopShop
       ? oneStopShopTaxesFor(seller.place, taxBuyerOf(buyer, seller))
       : []
-    return taxesOn([...ofBuyer, ...taxes], day)
+    return withScopes(seller.place.country, taxesOn([...ofBuyer, ...taxes], day), day)
   }, [taxes, company, buyer, day])
 }

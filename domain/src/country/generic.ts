@@ -25,6 +25,7 @@ import { COUNTRY as SWITZERLAND } from './ch/country.ts'
 import { PLACES as SWISS_PLACES } from './ch/places.ts'
 import { checkedTaxId, taxId, unknownTaxId, writtenTaxId } from './tax-id.ts'
 import { stdnumCheck, withoutLeadingZero } from './tax-id-check.ts'
+import { TAX_INVOICE_PAPER } from './tax-invoice.ts'
 import { VAT } from './tax-names.ts'
 import { COMPANY_NUMBER, REGISTER_NUMBER, TAX_NUMBER, VAT_NUMBER } from './tax-id-names.ts'
 import { monegasqueVat } from './vat-checks.ts'
@@ -65,7 +66,10 @@ function ownLatePayment(country: Country): Pick<CountryRules, 'latePayment'> {
 
 /** What differs from DEFAULTS in countries without a folder. */
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
-  AU: { bank: { codeName: { en: 'BSB' }, codePattern: '000-000' } },
+  AE: { paper: TAX_INVOICE_PAPER },
+  AU: { bank: { codeName: { en: 'BSB' }, codePattern: '000-000' }, paper: TAX_INVOICE_PAPER },
+  SG: { paper: TAX_INVOICE_PAPER },
+  ZA: { paper: TAX_INVOICE_PAPER },
   // Liechtenstein's act on the tax is the Swiss one, article by article (treaty of 28 October 1994).
   LI: { places: SWISS_PLACES, ruling: SWITZERLAND.ruling },
 }

@@ -336,7 +336,9 @@ function asking(
   taxes: readonly OfferedTax[],
   reason: TaxReason,
 ): TaxDecision {
-  const free = taxes.find(({ rate }) => rate === null)
+  // Of the seller's own tax: Spain offers IGIC and IPSI at free rates too.
+  const [usual] = taxes
+  const free = taxes.find(({ rate, category }) => rate === null && category === usual?.category)
   const { key, tax } = free ? { key: free.key, tax: taxOf(free, language) } : ASKING
   return { key, tax, article: '', reason, proofs: [], missing: [] }
 }

@@ -4,6 +4,7 @@ import {
   FOREIGN_SELLER_LAW,
   INDIAN_LAW,
   NORWEGIAN_LAW,
+  NO_NUMBER_LAW,
   ONE_STOP_SHOP_LAW,
   OVERSEAS_LAW,
   SMALL_LAW,
@@ -92,6 +93,8 @@ const EXPECTED: Readonly<Record<string, (sale: Sale) => readonly string[]>> = {
   r: () => ['S 8.5', 'art. 294, 296 du CGI', '', ''],
   z: () => ['G 0', 'IGST Act 2017, s. 16', 'WITHOUT PAYMENT OF INTEGRATED TAX', 'undertaking'],
   a: () => ['S ?', '', '', ''],
+  b: ({ seller }) => [`S ${seller.rate}`, '', '', 'buyer_vat_id'],
+  w: () => ['S ?', '', '', 'buyer_vat_id'],
 }
 const outsideWords = ({ notices }: SellerLaw): string => notices?.outside ?? 'Not subject to VAT'
 const CHECKED = 'buyer_vat_id_checked seller_vat_id'
@@ -227,6 +230,13 @@ const oneStopShop = SELLERS.flatMap(seller =>
   }),
 )
 
+const noNumber = SELLERS.flatMap(seller =>
+  list(NO_NUMBER_LAW).flatMap(([kind, [letter]]) => {
+    const { buyer } = partnerOf(seller)
+    return rowsOf({ seller, kind, buyer, letter, isPerson: false, sources: 'directive awaited' })
+  }),
+)
+
 const FOREIGN_KINDS = [
   'land',
   'restaurant',
@@ -301,6 +311,7 @@ export const KIND_CASES: readonly string[] = [
   ...atHome,
   ...small,
   ...oneStopShop,
+  ...noNumber,
   ...foreignSellers,
   ...outside,
   ...outsideAtHome,

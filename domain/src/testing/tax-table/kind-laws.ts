@@ -7,6 +7,7 @@
  * intra-Community supply · g: exempt export · o: not subject to the tax, by the place of the general rule · c: by that of services
  * to private customers abroad · p: by the place of the kind · m: margin scheme · q: small business · u: the usual rate of the
  * customer's state, in the one-stop shop · n: asked for, because the place often has a reduced rate · r: the rate of an overseas department
+ * · b: taxed at the seller's usual rate, and the number is asked for · w: the number is asked for, and no rate before it
  * · z: zero-rated export of services · a: asked for, because the scheme is not known here · -: empty (matrix.ts says why).
  */
 
@@ -63,6 +64,15 @@ travel              | q | q q | q q`
 export const ONE_STOP_SHOP_LAW = `
 services h | goods u | intangible h | electronic u | land n | restaurant n | admission n | event n | passenger_transport n
 goods_transport u | short_hire u | long_hire u | movable_work u | in_person h | intermediary u | installed_goods f
+goods_on_board f | energy f | second_hand m | travel m`
+
+/**
+ * To a business of another member state without a VAT number, which counts as private (Regulation 282/2011, art. 18 (2)); where
+ * that gives another state, neither rate is right before the number is known.
+ */
+export const NO_NUMBER_LAW = `
+services b | goods b | intangible b | electronic b | land f | restaurant f | admission f | event w | passenger_transport f
+goods_transport w | short_hire f | long_hire w | movable_work w | in_person b | intermediary w | installed_goods f
 goods_on_board f | energy f | second_hand m | travel m`
 
 /** Where it happens in the seller's state and the customer is abroad, by the directive: of the first every sale is taxed there, of the second every one to a person. */

@@ -85,6 +85,7 @@ ES | registered | ES 52001 | business | goods | 2026-11-22 | G 0 | art. 21 LIVA 
 ES 35001 | registered | ES 38001 | business | services | 2026-11-22 | L 7 | Decreto Legislativo 1/2025 | | | es-igic
 ES 35001 | registered | ES 35001 | person | goods + L 3 rate_3 | 2026-11-22 | L 3 | Decreto Legislativo 1/2025 | | | es-igic
 ES 35001 | registered | ES 35001 | person | goods + L 20 rate_20 | 2026-11-22 | L 20 | Decreto Legislativo 1/2025 | | | es-igic
+ES | registered | FR | business with FR40303265045 | services + S 10 reduced | 2026-11-27 | S ? | | | | directive
 ES 51001 | registered | ES 51001 | business | services | 2026-11-22 | M ? | | | | territories
 FR | registered | ES 35001 | business | goods | 2026-11-22 | G 0 | art. 262, I du CGI | Exempt export | export | territories skat
 FI | registered | AX | business | goods | 2026-11-22 | G 0 | Art. 146 | Exempt export | export | ax-goods

@@ -211,3 +211,20 @@ describe('a change of rate between a deposit and its supply', () => {
     ])
   })
 })
+
+// Directive 2006/112/EC, art. 284: the exemption is of the seller's own state; art. 33, 47 and 369b put these in another one.
+test.each([
+  ['goods', true, 'DE', []],
+  ['land', false, 'DE', []],
+  ['land', false, undefined, ['BDX-TAX-01 lines.0.tax fatal']],
+  ['services', true, 'DE', ['BDX-TAX-01 lines.0.tax fatal']],
+] as const)(
+  'a small business that charges German tax for %s, one-stop shop %s, of %s',
+  (supply, usesOneStopShop, country, expected) => {
+    const tax = { ...standard, rate: decimal('19'), ...(country !== undefined && { country }) }
+    const performedAt = supply === 'land' ? { ...GERMAN.address } : null
+    const buyer = { ...GERMAN, kind: 'person', taxIds: [] } as const
+    const line = { tax, supply, performedAt }
+    expect(codes(line, { buyer, vatRegistered: false, usesOneStopShop })).toEqual(expected)
+  },
+)

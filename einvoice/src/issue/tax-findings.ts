@@ -55,7 +55,10 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   const decision = taxOfLine(line, context)
   const isCharged = tax.rate !== null && !isZero(tax.rate)
   const { status } = context.seller
-  if (isCharged && status !== 'registered') return [finding('BDX-TAX-01', path, 'fatal')]
+  // A small business is exempt in its own state; what is supplied in another one it owes there (art. 284, 369b).
+  const isOwedElsewhere = tax.country !== undefined && tax.country === decision.tax.country
+  if (isCharged && status !== 'registered' && !isOwedElsewhere)
+    return [finding('BDX-TAX-01', path, 'fatal')]
   // In the one-stop shop the rate is the customer's state's, so the category alone does not tell.
   const isOfAnotherState = tax.country !== decision.tax.country
   const differs =

@@ -85,6 +85,20 @@ ES | registered | ES 52001 | business | goods | 2026-11-22 | G 0 | art. 21 LIVA 
 ES 35001 | registered | ES 38001 | business | services | 2026-11-22 | L 7 | Decreto Legislativo 1/2025 | | | es-igic
 ES 35001 | registered | ES 35001 | person | goods + L 3 rate_3 | 2026-11-22 | L 3 | Decreto Legislativo 1/2025 | | | es-igic
 ES 35001 | registered | ES 35001 | person | goods + L 20 rate_20 | 2026-11-22 | L 20 | Decreto Legislativo 1/2025 | | | es-igic
+IT | registered | US | business | land at US | 2026-12-31 | O 0 | art. 7-quater DPR 633/1972 | Not subject to VAT | | it-dpr
+IT | registered | US | business | land at US | 2027-01-01 | O 0 | art. 18 D.Lgs. 10/2026 | Not subject to VAT | | it-unified
+IT | registered | US | person | event at US | 2027-01-01 | O 0 | art. 19 D.Lgs. 10/2026 | Not subject to VAT | | it-unified
+IT | registered | US | person | goods_transport at US | 2027-01-01 | O 0 | art. 20 D.Lgs. 10/2026 | Not subject to VAT | | it-unified
+IT | registered | US | person | electronic | 2027-01-01 | O 0 | art. 23 D.Lgs. 10/2026 | Not subject to VAT | | it-unified
+IT | registered | US | business | installed_goods at US | 2027-01-01 | O 0 | art. 15 D.Lgs. 10/2026 | Not subject to VAT | | it-unified
+FR | registered | US | business | land at US | 2026-12-31 | O 0 | art. 259 A, 2° du CGI | Not subject to VAT | | fr-259a
+FR | registered | US | business | land at US | 2027-01-01 | O 0 | Art. 47 Directive | Not subject to VAT | | fr-recodified directive
+FR | registered | US | person | electronic | 2027-01-01 | O 0 | Art. 58 Directive | Not subject to VAT | | fr-recodified directive
+IT 22060 Cabiate | registered | DE | business with DE136695976 | services | 2026-11-27 | AE 0 | art. 7-ter DPR 633/1972 | Reverse charge | buyer_vat_id_checked seller_vat_id | it-dpr
+IT | registered | IT 22060 Cabiate | business | goods | 2026-11-27 | S 22 | | | | it-dpr
+IT | registered | IT 22060 | business | goods | 2026-11-27 | S ? | | | | it-dpr territories
+IT | registered | IT 22060 Campione d'Italia | business | goods | 2026-11-27 | G 0 | art. 8 DPR 633/1972 | Exempt export | export | it-dpr territories
+DE | registered | FR | business with FR40303265045 | land at IT 22060 Cabiate | 2026-11-27 | S ? | | | | directive
 ES | registered | FR | business with FR40303265045 | services + S 10 reduced | 2026-11-27 | S ? | | | | directive
 ES 51001 | registered | ES 51001 | business | services | 2026-11-22 | M ? | | | | territories
 FR | registered | ES 35001 | business | goods | 2026-11-22 | G 0 | art. 262, I du CGI | Exempt export | export | territories skat

@@ -231,6 +231,10 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'DPR 633/1972: art. 7-bis to 7-octies, 8, 16, 17',
     url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:presidente.repubblica:decreto:1972-10-26;633',
   },
+  'it-unified': {
+    title: 'D.Lgs. 10/2026, Testo unico IVA: art. 15, 18, 19, 20, 23, 170, 171',
+    url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legislativo:2026-01-19;10',
+  },
   'lu-tva': {
     title: 'Loi TVA of 1979-02-12: art. 61',
     url: 'https://legilux.public.lu/eli/etat/leg/loi/1979/02/12/n1/jo',

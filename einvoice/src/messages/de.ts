@@ -221,10 +221,10 @@ const templates: MessageTemplates = {
     'BR-42': 'Geben Sie für den Rabatt der Zeile einen Grund an.',
     'BR-43': 'Tragen Sie den Betrag des Zeilenzuschlags ein.',
     'BR-44': 'Geben Sie für den Zuschlag der Zeile einen Grund an.',
-    'BR-45': 'Eine Steuerzwischensumme nennt keine Bemessungsgrundlage.',
-    'BR-46': 'Eine Steuerzwischensumme nennt keinen Steuerbetrag.',
-    'BR-47': 'Eine Steuerzwischensumme nennt keine Kategorie.',
-    'BR-48': 'Eine Steuerzwischensumme nennt keinen Satz.',
+    'BR-45': `Eine Steuerzwischensumme nennt keine Bemessungsgrundlage. ${SENDER}`,
+    'BR-46': `Eine Steuerzwischensumme nennt keinen Steuerbetrag. ${SENDER}`,
+    'BR-47': `Eine Steuerzwischensumme nennt keine Kategorie. ${SENDER}`,
+    'BR-48': `Eine Steuerzwischensumme nennt keinen Satz. ${SENDER}`,
     'BR-49': 'Wählen Sie, wie Sie bezahlt werden möchten.',
     'BR-50': 'Ergänzen Sie IBAN oder Kontonummer.',
     'BR-51': 'Zeigen Sie keine ganze Kartennummer: Die letzten vier Ziffern genügen.',
@@ -252,18 +252,19 @@ const templates: MessageTemplates = {
     'BR-CO-15': `Die Summe mit Steuer ist nicht Netto plus Steuer. ${SENDER}`,
     'BR-CO-16': `Der Zahlbetrag ist nicht Summe minus Bezahltes. ${SENDER}`,
     'BR-CO-17': `Ein Steuerbetrag ist nicht Bemessungsgrundlage mal Satz. ${SENDER}`,
-    'BR-CO-18': 'Das Dokument hat keine Steueraufschlüsselung.',
+    'BR-CO-18': `Das Dokument hat keine Steueraufschlüsselung. ${SENDER}`,
     'BR-CO-19': 'Geben Sie dem Zeitraum der Rechnung Anfang oder Ende, oder entfernen Sie ihn.',
     'BR-CO-20': 'Geben Sie dem Zeitraum der Zeile Anfang oder Ende, oder entfernen Sie ihn.',
     'BR-CO-26':
       'Tragen Sie in den Einstellungen Register- oder USt-IdNr. ein, damit der Kunde Sie erkennt.',
-    'BR-O-11': 'Nicht Steuerbares kann nicht neben anderen Steuerzwischensummen stehen.',
+    'BR-O-11':
+      'Nicht Steuerbares kann nicht neben anderen Steuerzwischensummen stehen. Machen Sie zwei Rechnungen.',
     'BR-O-12':
       'Nicht Steuerbares kann nicht mit besteuerten Posten auf einer Rechnung stehen. Machen Sie zwei.',
     'BR-O-13':
-      'Nicht Steuerbares kann nicht mit einem besteuerten Rabatt auf einer Rechnung stehen.',
+      'Nicht Steuerbares kann nicht mit einem besteuerten Rabatt auf einer Rechnung stehen. Wählen Sie als Steuer dafür „Wie die Positionen“.',
     'BR-O-14':
-      'Nicht Steuerbares kann nicht mit einem besteuerten Zuschlag auf einer Rechnung stehen.',
+      'Nicht Steuerbares kann nicht mit einem besteuerten Zuschlag auf einer Rechnung stehen. Wählen Sie als Steuer dafür „Wie die Positionen“.',
     'BR-IC-11':
       'Ergänzen Sie Lieferdatum oder Zeitraum: Eine innergemeinschaftliche Lieferung sagt, wann sie war.',
     'BR-IC-12':
@@ -329,12 +330,13 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       'Das Unternehmen ist für diese Steuer nicht registriert und darf sie nicht ausweisen. Wählen Sie eine Position ohne Steuer oder ändern Sie es in den Einstellungen.',
     'BDX-TAX-02':
-      'Der Ort der Leistung gibt diesem Verkauf eine andere Steuer. „Warum diese Steuern“ zeigt, welche.',
+      'Welche ist richtig: die Steuer der Position oder die des Ortes der Leistung? Für die erste sagen Sie, was geleistet wird und wo; für die zweite nehmen Sie die vorgeschlagene.',
     'BDX-TAX-03':
       'Fragen Sie nach der USt-IdNr. des Kunden: Ohne sie wird wie gegenüber Privatpersonen besteuert.',
     'BDX-TAX-04':
       'Ergänzen Sie in den Einstellungen Ihre USt-IdNr.: Unter ihr wird dieser Verkauf gemeldet.',
-    'BDX-TAX-05': 'Dieser Satz gilt am Tag der Leistung nicht.',
+    'BDX-TAX-05':
+      'Dieser Satz gilt am Tag der Leistung nicht. Wählen Sie einen, der dann gilt, oder berichtigen Sie den Tag der Leistung.',
     'BDX-TAX-06':
       'Die Befreiungsbescheinigung des Kunden gilt nicht für diesen Bundesstaat oder diesen Tag: Verlangen Sie eine gültige, oder berechnen Sie die Steuer.',
     'BDX-TAX-07':

@@ -219,10 +219,10 @@ const templates: MessageTemplates = {
     'BR-42': "Give the line's discount a reason.",
     'BR-43': "Enter the amount of the line's charge.",
     'BR-44': "Give the line's charge a reason.",
-    'BR-45': 'A VAT subtotal states no taxable amount.',
-    'BR-46': 'A VAT subtotal states no VAT amount.',
-    'BR-47': 'A VAT subtotal states no tax category.',
-    'BR-48': 'A VAT subtotal states no rate.',
+    'BR-45': 'A VAT subtotal states no taxable amount. Ask the sender for a correct document.',
+    'BR-46': 'A VAT subtotal states no VAT amount. Ask the sender for a correct document.',
+    'BR-47': 'A VAT subtotal states no tax category. Ask the sender for a correct document.',
+    'BR-48': 'A VAT subtotal states no rate. Ask the sender for a correct document.',
     'BR-49': 'Choose how you want to be paid.',
     'BR-50': 'Add the IBAN or account number to be paid into.',
     'BR-51': 'Do not show a full card number: the last four digits are enough.',
@@ -256,18 +256,19 @@ const templates: MessageTemplates = {
       'The amount due is not the total less what was paid. Ask the sender for a correct document.',
     'BR-CO-17':
       'A VAT amount is not its taxable amount times the rate. Ask the sender for a correct document.',
-    'BR-CO-18': 'The document has no VAT breakdown.',
+    'BR-CO-18': 'The document has no VAT breakdown. Ask the sender for a correct document.',
     'BR-CO-19': 'Give the period of the invoice a start or an end, or remove it.',
     'BR-CO-20': 'Give the period of the line a start or an end, or remove it.',
     'BR-CO-26':
       'Add your registration number or VAT number in Settings, so that the customer can identify you.',
     'BR-O-11':
-      'What is outside the scope of VAT cannot stand with other VAT subtotals on one invoice.',
+      'What is outside the scope of VAT cannot stand with other VAT subtotals on one invoice. Make two invoices.',
     'BR-O-12':
       'What is outside the scope of VAT cannot stand with taxed items on one invoice. Make two invoices.',
     'BR-O-13':
-      'What is outside the scope of VAT cannot stand with a taxed discount on one invoice.',
-    'BR-O-14': 'What is outside the scope of VAT cannot stand with a taxed charge on one invoice.',
+      'What is outside the scope of VAT cannot stand with a taxed discount on one invoice. Choose “As the lines” as its tax.',
+    'BR-O-14':
+      'What is outside the scope of VAT cannot stand with a taxed charge on one invoice. Choose “As the lines” as its tax.',
     'BR-IC-11':
       'Add the date of delivery or the period: a supply within the EU without VAT must say when it was made.',
     'BR-IC-12':
@@ -327,11 +328,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       'This company is not registered for the tax and may not charge it. Choose a line without tax, or register in Settings.',
     'BDX-TAX-02':
-      'The place of supply gives this sale another tax. Open “Why these taxes” to see which.',
+      'Which is right: the tax of the line, or that of the place of supply? For the first, say what is supplied and where it happens; for the second, use the proposed tax.',
     'BDX-TAX-03':
       "Ask for the customer's VAT number: without it this sale is taxed like one to a private person.",
     'BDX-TAX-04': 'Add your VAT number in Settings: this sale is declared under it.',
-    'BDX-TAX-05': 'This rate is not in force on the day of supply.',
+    'BDX-TAX-05':
+      'This rate is not in force on the day of supply. Choose one that is, or correct the day of supply.',
     'BDX-TAX-06':
       'The exemption certificate of the customer does not cover this state or this day: ask for a valid one, or charge the tax.',
     'BDX-TAX-07': 'Add your VAT number in Settings: an invoice that charges the tax states it.',

@@ -207,10 +207,10 @@ const templates: MessageTemplates = {
     'BR-42': 'Dé un motivo al descuento de la línea.',
     'BR-43': 'Ponga el importe del cargo de la línea.',
     'BR-44': 'Dé un motivo al cargo de la línea.',
-    'BR-45': 'Un subtotal de IVA no da su base.',
-    'BR-46': 'Un subtotal de IVA no da su cuota.',
-    'BR-47': 'Un subtotal de IVA no da su categoría.',
-    'BR-48': 'Un subtotal de IVA no da su tipo.',
+    'BR-45': `Un subtotal de IVA no da su base. ${SENDER}`,
+    'BR-46': `Un subtotal de IVA no da su cuota. ${SENDER}`,
+    'BR-47': `Un subtotal de IVA no da su categoría. ${SENDER}`,
+    'BR-48': `Un subtotal de IVA no da su tipo. ${SENDER}`,
     'BR-49': 'Elija cómo quiere cobrar.',
     'BR-50': 'Añada el IBAN o el número de cuenta.',
     'BR-51': 'No muestre el número de tarjeta entero: bastan las cuatro últimas cifras.',
@@ -236,15 +236,18 @@ const templates: MessageTemplates = {
     'BR-CO-15': `El total con IVA no es neto más IVA. ${SENDER}`,
     'BR-CO-16': `El importe a pagar no es el total menos lo pagado. ${SENDER}`,
     'BR-CO-17': `Una cuota de IVA no es la base por el tipo. ${SENDER}`,
-    'BR-CO-18': 'El documento no tiene desglose de IVA.',
+    'BR-CO-18': `El documento no tiene desglose de IVA. ${SENDER}`,
     'BR-CO-19': 'Dé un inicio o un fin al período de la factura, o quítelo.',
     'BR-CO-20': 'Dé un inicio o un fin al período de la línea, o quítelo.',
     'BR-CO-26':
       'Añada en Ajustes su número de registro o NIF-IVA, para que el cliente le identifique.',
-    'BR-O-11': 'Lo no sujeto al IVA no puede ir con otros subtotales de IVA en una factura.',
+    'BR-O-11':
+      'Lo no sujeto al IVA no puede ir con otros subtotales de IVA en una factura. Haga dos.',
     'BR-O-12': 'Lo no sujeto al IVA no puede ir con líneas sujetas en una factura. Haga dos.',
-    'BR-O-13': 'Lo no sujeto al IVA no puede ir con un descuento sujeto en una factura.',
-    'BR-O-14': 'Lo no sujeto al IVA no puede ir con un cargo sujeto en una factura.',
+    'BR-O-13':
+      'Lo no sujeto al IVA no puede ir con un descuento sujeto en una factura. Elija «Como las líneas» como impuesto.',
+    'BR-O-14':
+      'Lo no sujeto al IVA no puede ir con un cargo sujeto en una factura. Elija «Como las líneas» como impuesto.',
     'BR-IC-11':
       'Añada la fecha de entrega o el período: una entrega intracomunitaria dice cuándo fue.',
     'BR-IC-12':
@@ -303,10 +306,11 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       'La empresa no está registrada para este impuesto y no puede cobrarlo. Elija una línea sin impuesto o cámbielo en Ajustes.',
     'BDX-TAX-02':
-      'El lugar de la operación da a esta venta otro impuesto. Abra «Por qué estos impuestos» para ver cuál.',
+      '¿Cuál es correcto: el impuesto de la línea o el del lugar de la operación? Si es el primero, indique qué se suministra y dónde tiene lugar; si es el segundo, use el impuesto propuesto.',
     'BDX-TAX-03': 'Pida el NIF-IVA del cliente: sin él, la venta tributa como a un particular.',
     'BDX-TAX-04': 'Añada su NIF-IVA en Ajustes: esta venta se declara con él.',
-    'BDX-TAX-05': 'Este tipo no está en vigor el día de la operación.',
+    'BDX-TAX-05':
+      'Este tipo no está en vigor el día de la operación. Elija uno que lo esté o corrija el día de la operación.',
     'BDX-TAX-06':
       'El certificado de exención del cliente no cubre este estado o este día: pida uno válido o cobre el impuesto.',
     'BDX-TAX-07': 'Añada su número de IVA en Ajustes: una factura con IVA debe indicarlo.',

@@ -220,10 +220,10 @@ const templates: MessageTemplates = {
     'BR-42': 'Donnez un motif à la remise de la ligne.',
     'BR-43': 'Saisissez le montant des frais de la ligne.',
     'BR-44': 'Donnez un motif aux frais de la ligne.',
-    'BR-45': 'Un sous-total de TVA ne donne pas sa base.',
-    'BR-46': 'Un sous-total de TVA ne donne pas son montant.',
-    'BR-47': 'Un sous-total de TVA ne donne pas sa catégorie.',
-    'BR-48': 'Un sous-total de TVA ne donne pas son taux.',
+    'BR-45': `Un sous-total de TVA ne donne pas sa base. ${SENDER}`,
+    'BR-46': `Un sous-total de TVA ne donne pas son montant. ${SENDER}`,
+    'BR-47': `Un sous-total de TVA ne donne pas sa catégorie. ${SENDER}`,
+    'BR-48': `Un sous-total de TVA ne donne pas son taux. ${SENDER}`,
     'BR-49': 'Choisissez comment vous voulez être payé.',
     'BR-50': "Ajoutez l'IBAN ou le numéro de compte à créditer.",
     'BR-51': "N'affichez pas un numéro de carte entier : les quatre derniers chiffres suffisent.",
@@ -250,19 +250,19 @@ const templates: MessageTemplates = {
     'BR-CO-15': `Le total TTC n'est pas hors taxe plus TVA. ${SENDER}`,
     'BR-CO-16': `Le montant à payer n'est pas le total moins ce qui est payé. ${SENDER}`,
     'BR-CO-17': `Un montant de TVA n'est pas sa base multipliée par le taux. ${SENDER}`,
-    'BR-CO-18': "Le document n'a pas de détail de TVA.",
+    'BR-CO-18': `Le document n'a pas de détail de TVA. ${SENDER}`,
     'BR-CO-19': 'Donnez un début ou une fin à la période de la facture, ou retirez-la.',
     'BR-CO-20': 'Donnez un début ou une fin à la période de la ligne, ou retirez-la.',
     'BR-CO-26':
       "Ajoutez votre numéro d'immatriculation ou de TVA dans les Paramètres, pour que le client vous identifie.",
     'BR-O-11':
-      'Ce qui est hors champ de la TVA ne va pas avec d’autres sous-totaux sur la même facture.',
+      'Ce qui est hors champ de la TVA ne va pas avec d’autres sous-totaux sur la même facture. Faites-en deux.',
     'BR-O-12':
       'Ce qui est hors champ de la TVA ne va pas avec des articles taxés sur la même facture. Faites-en deux.',
     'BR-O-13':
-      'Ce qui est hors champ de la TVA ne va pas avec une remise taxée sur la même facture.',
+      'Ce qui est hors champ de la TVA ne va pas avec une remise taxée sur la même facture. Choisissez « Comme les lignes » pour sa taxe.',
     'BR-O-14':
-      'Ce qui est hors champ de la TVA ne va pas avec des frais taxés sur la même facture.',
+      'Ce qui est hors champ de la TVA ne va pas avec des frais taxés sur la même facture. Choisissez « Comme les lignes » pour sa taxe.',
     'BR-IC-11':
       'Ajoutez la date de livraison ou la période : une livraison intracommunautaire doit dire quand elle a eu lieu.',
     'BR-IC-12':
@@ -325,12 +325,13 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       "L'entreprise n'est pas assujettie à cette taxe et ne peut pas la facturer. Choisissez une ligne sans taxe, ou changez-le dans les Réglages.",
     'BDX-TAX-02':
-      "Le lieu de l'opération donne une autre taxe à cette vente. Ouvrez « Pourquoi ces taxes » pour voir laquelle.",
+      "Laquelle est la bonne : la taxe de la ligne, ou celle du lieu de l'opération ? Pour la première, indiquez ce qui est fourni et où cela a lieu ; pour la seconde, utilisez la taxe proposée.",
     'BDX-TAX-03':
       'Demandez le numéro de TVA du client : sans lui, la vente est taxée comme à un particulier.',
     'BDX-TAX-04':
       'Ajoutez votre numéro de TVA dans les Réglages : cette vente se déclare sous ce numéro.',
-    'BDX-TAX-05': "Ce taux n'est pas en vigueur le jour de l'opération.",
+    'BDX-TAX-05':
+      "Ce taux n'est pas en vigueur le jour de l'opération. Choisissez-en un qui l'est, ou corrigez le jour de l'opération.",
     'BDX-TAX-06':
       "Le certificat d'exonération du client ne couvre pas cet État ou ce jour : demandez-en un valable, ou facturez la taxe.",
     'BDX-TAX-07':

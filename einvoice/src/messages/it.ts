@@ -211,10 +211,10 @@ const templates: MessageTemplates = {
     'BR-42': 'Dia un motivo allo sconto della riga.',
     'BR-43': "Inserisca l'importo della maggiorazione della riga.",
     'BR-44': 'Dia un motivo alla maggiorazione della riga.',
-    'BR-45': "Un riepilogo IVA non dà l'imponibile.",
-    'BR-46': "Un riepilogo IVA non dà l'imposta.",
-    'BR-47': 'Un riepilogo IVA non dà la categoria.',
-    'BR-48': "Un riepilogo IVA non dà l'aliquota.",
+    'BR-45': `Un riepilogo IVA non dà l'imponibile. ${SENDER}`,
+    'BR-46': `Un riepilogo IVA non dà l'imposta. ${SENDER}`,
+    'BR-47': `Un riepilogo IVA non dà la categoria. ${SENDER}`,
+    'BR-48': `Un riepilogo IVA non dà l'aliquota. ${SENDER}`,
     'BR-49': 'Scelga come vuole essere pagato.',
     'BR-50': "Aggiunga l'IBAN o il numero di conto.",
     'BR-51': 'Non mostri il numero di carta intero: bastano le ultime quattro cifre.',
@@ -240,18 +240,18 @@ const templates: MessageTemplates = {
     'BR-CO-15': `Il totale con IVA non è netto più IVA. ${SENDER}`,
     'BR-CO-16': `L'importo da pagare non è il totale meno il pagato. ${SENDER}`,
     'BR-CO-17': `Un'imposta non è l'imponibile per l'aliquota. ${SENDER}`,
-    'BR-CO-18': 'Il documento non ha un riepilogo IVA.',
+    'BR-CO-18': `Il documento non ha un riepilogo IVA. ${SENDER}`,
     'BR-CO-19': 'Dia un inizio o una fine al periodo della fattura, o lo tolga.',
     'BR-CO-20': 'Dia un inizio o una fine al periodo della riga, o lo tolga.',
     'BR-CO-26':
       'Aggiunga nelle Impostazioni il numero di registro o la partita IVA, perché il cliente La riconosca.',
-    'BR-O-11': 'Ciò che è fuori campo IVA non può stare con altri riepiloghi IVA.',
+    'BR-O-11': 'Ciò che è fuori campo IVA non può stare con altri riepiloghi IVA. Fai due fatture.',
     'BR-O-12':
       'Ciò che è fuori campo IVA non può stare con voci imponibili nella stessa fattura. Ne faccia due.',
     'BR-O-13':
-      'Ciò che è fuori campo IVA non può stare con uno sconto imponibile nella stessa fattura.',
+      'Ciò che è fuori campo IVA non può stare con uno sconto imponibile nella stessa fattura. Scegli «Come le righe» come imposta.',
     'BR-O-14':
-      'Ciò che è fuori campo IVA non può stare con una maggiorazione imponibile nella stessa fattura.',
+      'Ciò che è fuori campo IVA non può stare con una maggiorazione imponibile nella stessa fattura. Scegli «Come le righe» come imposta.',
     'BR-IC-11':
       'Aggiunga la data di consegna o il periodo: una cessione intracomunitaria dice quando è avvenuta.',
     'BR-IC-12':
@@ -313,12 +313,13 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       "L'azienda non è registrata per questa imposta e non può addebitarla. Scegli una riga senza imposta o cambialo nelle Impostazioni.",
     'BDX-TAX-02':
-      "Il luogo dell'operazione dà a questa vendita un'altra imposta. Apri «Perché queste imposte» per vedere quale.",
+      "Quale è giusta: l'imposta della riga o quella del luogo dell'operazione? Nel primo caso indica che cosa si fornisce e dove avviene; nel secondo usa l'imposta proposta.",
     'BDX-TAX-03':
       'Chiedi la partita IVA del cliente: senza, la vendita è tassata come a un privato.',
     'BDX-TAX-04':
       'Aggiungi la tua partita IVA nelle Impostazioni: questa vendita si dichiara con essa.',
-    'BDX-TAX-05': "Questa aliquota non è in vigore nel giorno dell'operazione.",
+    'BDX-TAX-05':
+      "Questa aliquota non è in vigore nel giorno dell'operazione. Scegline una che lo sia o correggi il giorno dell'operazione.",
     'BDX-TAX-06':
       "Il certificato di esenzione del cliente non copre questo Stato o questo giorno: chiederne uno valido o addebitare l'imposta.",
     'BDX-TAX-07':

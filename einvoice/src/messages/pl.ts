@@ -203,10 +203,10 @@ const templates: MessageTemplates = {
     'BR-42': 'Podaj powód rabatu pozycji.',
     'BR-43': 'Wpisz kwotę dopłaty pozycji.',
     'BR-44': 'Podaj powód dopłaty pozycji.',
-    'BR-45': 'Podsumowanie VAT nie podaje podstawy.',
-    'BR-46': 'Podsumowanie VAT nie podaje kwoty.',
-    'BR-47': 'Podsumowanie VAT nie podaje kategorii.',
-    'BR-48': 'Podsumowanie VAT nie podaje stawki.',
+    'BR-45': `Podsumowanie VAT nie podaje podstawy. ${SENDER}`,
+    'BR-46': `Podsumowanie VAT nie podaje kwoty. ${SENDER}`,
+    'BR-47': `Podsumowanie VAT nie podaje kategorii. ${SENDER}`,
+    'BR-48': `Podsumowanie VAT nie podaje stawki. ${SENDER}`,
     'BR-49': 'Wybierz, jak chcesz otrzymać zapłatę.',
     'BR-50': 'Dodaj IBAN lub numer rachunku.',
     'BR-51': 'Nie pokazuj całego numeru karty: wystarczą cztery ostatnie cyfry.',
@@ -232,15 +232,18 @@ const templates: MessageTemplates = {
     'BR-CO-15': `Suma brutto to nie netto plus VAT. ${SENDER}`,
     'BR-CO-16': `Kwota do zapłaty to nie suma minus zapłacone. ${SENDER}`,
     'BR-CO-17': `Kwota VAT nie jest podstawą razy stawka. ${SENDER}`,
-    'BR-CO-18': 'Dokument nie ma zestawienia VAT.',
+    'BR-CO-18': `Dokument nie ma zestawienia VAT. ${SENDER}`,
     'BR-CO-19': 'Podaj początek lub koniec okresu faktury albo go usuń.',
     'BR-CO-20': 'Podaj początek lub koniec okresu pozycji albo go usuń.',
     'BR-CO-26': 'Dodaj w Ustawieniach numer rejestrowy lub VAT, by klient mógł Cię rozpoznać.',
-    'BR-O-11': 'To, co nie podlega VAT, nie może stać obok innych podsumowań VAT.',
+    'BR-O-11':
+      'To, co nie podlega VAT, nie może stać obok innych podsumowań VAT. Zrób dwie faktury.',
     'BR-O-12':
       'To, co nie podlega VAT, nie może stać z pozycjami opodatkowanymi na jednej fakturze. Zrób dwie.',
-    'BR-O-13': 'To, co nie podlega VAT, nie może stać z opodatkowanym rabatem na jednej fakturze.',
-    'BR-O-14': 'To, co nie podlega VAT, nie może stać z opodatkowaną dopłatą na jednej fakturze.',
+    'BR-O-13':
+      'To, co nie podlega VAT, nie może stać z opodatkowanym rabatem na jednej fakturze. Wybierz dla niego podatek „Jak pozycje”.',
+    'BR-O-14':
+      'To, co nie podlega VAT, nie może stać z opodatkowaną dopłatą na jednej fakturze. Wybierz dla niego podatek „Jak pozycje”.',
     'BR-IC-11':
       'Dodaj datę dostawy lub okres: dostawa wewnątrzwspólnotowa musi mówić, kiedy nastąpiła.',
     'BR-IC-12':
@@ -299,11 +302,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       'Firma nie jest zarejestrowana do tego podatku i nie może go naliczać. Wybierz pozycję bez podatku albo zmień to w Ustawieniach.',
     'BDX-TAX-02':
-      'Miejsce świadczenia daje tej sprzedaży inny podatek. Otwórz „Dlaczego te podatki”, aby zobaczyć jaki.',
+      'Który jest właściwy: podatek pozycji czy podatek miejsca świadczenia? W pierwszym przypadku podaj, co jest dostarczane i gdzie to się odbywa; w drugim użyj proponowanego podatku.',
     'BDX-TAX-03':
       'Poproś o numer VAT klienta: bez niego sprzedaż jest opodatkowana jak dla osoby prywatnej.',
     'BDX-TAX-04': 'Dodaj swój numer VAT w Ustawieniach: pod nim wykazuje się tę sprzedaż.',
-    'BDX-TAX-05': 'Ta stawka nie obowiązuje w dniu sprzedaży.',
+    'BDX-TAX-05':
+      'Ta stawka nie obowiązuje w dniu sprzedaży. Wybierz obowiązującą albo popraw dzień sprzedaży.',
     'BDX-TAX-06':
       'Zaświadczenie klienta o zwolnieniu nie obejmuje tego stanu lub tego dnia: poproś o ważne albo nalicz podatek.',
     'BDX-TAX-07': 'Dodaj swój numer VAT w Ustawieniach: faktura z tym podatkiem musi go zawierać.',

@@ -91,10 +91,13 @@ const templates: MessageTemplates = {
     'BR-42': 'Dê um motivo ao desconto da linha.',
     'BR-43': 'Indique o valor do encargo da linha.',
     'BR-44': 'Dê um motivo ao encargo da linha.',
-    'BR-45': 'Um subtotal de IVA não indica o valor tributável.',
-    'BR-46': 'Um subtotal de IVA não indica o valor do IVA.',
-    'BR-47': 'Um subtotal de IVA não indica a categoria de imposto.',
-    'BR-48': 'Um subtotal de IVA não indica a taxa.',
+    'BR-45':
+      'Um subtotal de IVA não indica o valor tributável. Peça ao remetente um documento correto.',
+    'BR-46':
+      'Um subtotal de IVA não indica o valor do IVA. Peça ao remetente um documento correto.',
+    'BR-47':
+      'Um subtotal de IVA não indica a categoria de imposto. Peça ao remetente um documento correto.',
+    'BR-48': 'Um subtotal de IVA não indica a taxa. Peça ao remetente um documento correto.',
     'BR-49': 'Escolha como quer ser pago.',
     'BR-50': 'Acrescente o IBAN ou o número da conta a creditar.',
     'BR-51': 'Não mostre um número de cartão completo: bastam os últimos quatro algarismos.',
@@ -127,19 +130,20 @@ const templates: MessageTemplates = {
       'O valor a pagar não é o total menos o que foi pago. Peça ao remetente um documento correto.',
     'BR-CO-17':
       'Um valor de IVA não é o valor tributável vezes a taxa. Peça ao remetente um documento correto.',
-    'BR-CO-18': 'O documento não tem a discriminação do IVA.',
+    'BR-CO-18':
+      'O documento não tem a discriminação do IVA. Peça ao remetente um documento correto.',
     'BR-CO-19': 'Dê um início ou um fim ao período da fatura, ou remova-o.',
     'BR-CO-20': 'Dê um início ou um fim ao período da linha, ou remova-o.',
     'BR-CO-26':
       'Indique nas definições o seu número de registo ou de IVA, para que o cliente o possa identificar.',
     'BR-O-11':
-      'O que está fora do âmbito do IVA não pode constar com outros subtotais de IVA na mesma fatura.',
+      'O que está fora do âmbito do IVA não pode constar com outros subtotais de IVA na mesma fatura. Faça duas faturas.',
     'BR-O-12':
       'O que está fora do âmbito do IVA não pode constar com linhas tributadas na mesma fatura. Faça duas faturas.',
     'BR-O-13':
-      'O que está fora do âmbito do IVA não pode constar com um desconto tributado na mesma fatura.',
+      'O que está fora do âmbito do IVA não pode constar com um desconto tributado na mesma fatura. Escolha para ele o imposto das linhas.',
     'BR-O-14':
-      'O que está fora do âmbito do IVA não pode constar com um encargo tributado na mesma fatura.',
+      'O que está fora do âmbito do IVA não pode constar com um encargo tributado na mesma fatura. Escolha para ele o imposto das linhas.',
     'BR-IC-11':
       'Acrescente a data da entrega ou o período: uma transmissão na UE sem IVA tem de dizer quando foi feita.',
     'BR-IC-12':
@@ -202,11 +206,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-01':
       'Esta empresa não está registada para o imposto e não o pode liquidar. Escolha uma linha sem imposto ou registe-se nas definições.',
     'BDX-TAX-02':
-      'O lugar da operação dá outro imposto a esta venda. Abra «Porquê estes impostos» para ver qual.',
+      'Qual está certo: o imposto da linha ou o do lugar da operação? No primeiro caso, indique o que é fornecido e onde acontece; no segundo, use o imposto proposto.',
     'BDX-TAX-03':
       'Peça o número de IVA do cliente: sem ele esta venda é tributada como a um particular.',
     'BDX-TAX-04': 'Indique nas definições o seu número de IVA: esta venda é declarada com ele.',
-    'BDX-TAX-05': 'Esta taxa não está em vigor no dia da operação.',
+    'BDX-TAX-05':
+      'Esta taxa não está em vigor no dia da operação. Escolha uma que esteja, ou corrija o dia da operação.',
     'BDX-TAX-06':
       'O certificado de isenção do cliente não abrange este estado ou este dia: peça um válido ou liquide o imposto.',
     'BDX-TAX-07':

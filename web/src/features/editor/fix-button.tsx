@@ -6,13 +6,13 @@ import { useEditorContext } from './editor-context.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { isMissingField } from './finding-store.tsx'
 import { focusField } from './focus-field.ts'
-import { quickFixFor } from './quick-fix.ts'
+import { kindPath, quickFixFor } from './quick-fix.ts'
 import { useEditor, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
 
 /**
  * Applies the quick fix, if there is one, to all of the same kind; else leads to the field of the first, or to the page
- * where the value is edited.
+ * where the value is edited. A question has both.
  */
 export function FixButton({
   finding,
@@ -21,7 +21,7 @@ export function FixButton({
   finding: IssueFinding
   group: readonly IssueFinding[]
 }) {
-  const { workspaceId, view, company } = useEditorContext()
+  const { workspaceId, company } = useEditorContext()
   const store = useEditorStore()
   const getTaxContext = useTaxContext()
   const { path } = finding
@@ -44,19 +44,31 @@ export function FixButton({
   if (quickFix !== undefined) {
     const fix = () =>
       store.dispatch({ do: 'each', actions: group.flatMap(each => fixOf(each)?.action ?? []) })
+    const { otherwise } = quickFix
     return (
-      <Button size="sm" icon="wand" onClick={fix}>
-        {quickFix.label()}
-      </Button>
+      <>
+        <Button size="sm" icon="wand" onClick={fix}>
+          {quickFix.label()}
+        </Button>
+        {otherwise !== undefined && <GoToField path={otherwise} />}
+      </>
     )
   }
   return (
     <>
-      <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
-        <Trans>Go to field</Trans>
-      </Button>
+      <GoToField path={finding.code === 'BDX-TAX-02' ? kindPath(path) : path} />
       {isMissingField(finding.code) ? null : <NoProposal />}
     </>
+  )
+}
+
+function GoToField({ path }: { readonly path: string }) {
+  const { view } = useEditorContext()
+  const store = useEditorStore()
+  return (
+    <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
+      <Trans>Go to field</Trans>
+    </Button>
   )
 }
 

@@ -37,6 +37,7 @@ test('a path that is nowhere moves no focus', () => {
 test.each([
   ['lines.0.note', ['line.x']],
   ['lines.0.tax.exemptionReason', ['line.x']],
+  ['lines.0.supply', ['line.x']],
   ['lines.0.name', []],
   ['period.start', ['period']],
   ['orderReference', ['orderReference']],
@@ -46,4 +47,13 @@ test.each([
   const draft = specimenDraft({ lines: [specimenLine({ id: 'x' })] })
   focusField(path, initialHistory(draft).present, view)
   expect([...view.read()]).toEqual(parts)
+})
+
+test('a detail that the row itself shows needs no folded part', () => {
+  document.body.innerHTML += '<select id="kind" data-path="lines.0.supply"></select>'
+  const view = createViewStore()
+  const draft = specimenDraft({ lines: [specimenLine({ id: 'x' })] })
+  focusField('lines.0.supply', initialHistory(draft).present, view)
+  expect([...view.read()]).toEqual([])
+  expect(focused()).toBe('kind')
 })

@@ -20,6 +20,7 @@ export type OptionalFact = (typeof OPTIONAL_FACTS)[number] | ReferenceField
 const DETAILS = [
   'allowancesCharges',
   'note',
+  'supply',
   'period',
   'sellerItemId',
   'classification',
@@ -30,7 +31,9 @@ const DETAILS = [
 export function focusField(path: string, state: EditorState, view: ViewStore): void {
   const [first = '', index = '', field = ''] = path.split('.')
   const line = first === 'lines' ? state.draft.lines[Number(index)] : undefined
-  if (line && (DETAILS.includes(field) || path.includes('exemption'))) view.show(`line.${line.id}`)
+  const isDetail = DETAILS.includes(field) || path.includes('exemption')
+  // The row itself asks for the kind where the tax depends on it.
+  if (line && isDetail && fieldAt(path) === null) view.show(`line.${line.id}`)
   if (OPTIONAL_FACTS.some(fact => fact === first) || isReferenceField(first)) view.show(first)
   // A part that was hidden is rendered after the next frame.
   requestAnimationFrame(() => requestAnimationFrame(() => focusPath(path)))
@@ -40,8 +43,7 @@ export function focusField(path: string, state: EditorState, view: ViewStore): v
 export function focusPath(path: string): void {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length--) {
-    const name = CSS.escape(parts.slice(0, length).join('.'))
-    const element = document.querySelector<HTMLElement>(`[data-path="${name}"]`)
+    const element = fieldAt(parts.slice(0, length).join('.'))
     if (element === null) continue
     if (element.matches('[data-distant]')) {
       drawFields(element)
@@ -54,6 +56,10 @@ export function focusPath(path: string): void {
     field.focus({ preventScroll: true })
     return
   }
+}
+
+function fieldAt(path: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
 }
 
 const FIELDS = 'input, select, textarea, button, a[href]'

@@ -97,6 +97,7 @@ const FIXES: readonly (readonly [code: string, path: string, sets: object])[] = 
   ['BR-IC-11', 'deliveryDate', { deliveryDate: SPECIMEN_DAY }],
   ['BR-DE-TMP-32', 'deliveryDate', { deliveryDate: SPECIMEN_DAY }],
   ['PEPPOL-EN16931-R003', 'buyerReference', { buyerReference: 'Anna' }],
+  ['BDX-TAX-02', 'lines.0.tax', { lines: [{ tax: { category: 'AE' } }] }],
   ['unit_missing', 'lines.0.unit', { lines: [{ unit: 'C62' }] }],
   [
     'base_quantity_not_positive',

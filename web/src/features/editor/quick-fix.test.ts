@@ -67,6 +67,26 @@ test('a tax that does not suit the customer becomes the suggested one', () => {
   expect(fix?.draft.lines[0]?.tax.category).toBe('AE')
 })
 
+test('which tax is right is a question: that of the place of supply, or what is supplied is said', () => {
+  const buyer = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
+  const context = { ...taxContext, buyer }
+  const finding = { code: 'BDX-TAX-02', path: 'lines.1.tax' }
+  const fix = quickFixFor(finding, draft, context, french.address)
+  expect(fix?.label()).toBe('Use the tax of the place of supply')
+  expect(fix?.otherwise).toBe('lines.1.supply')
+  expect(
+    fixed(finding.code, finding.path, { context })?.draft.lines.map(({ tax }) => tax.category),
+  ).toEqual(['S', 'AE'])
+})
+
+test('a tax that the decision itself asks for is none to use', () => {
+  const buyer = specimenProfile('DE')
+  const land = specimenLine({ id: 'a', supply: 'land' })
+  const from = specimenDraft({ lines: [land] })
+  const context = { ...taxContext, buyer }
+  expect(fixed('BDX-TAX-02', 'lines.0.tax', { from, context })).toBeUndefined()
+})
+
 test('where only the user knows what is meant, there is no fix', () => {
   // The suggested tax is the one that the line has.
   expect(fixed('BR-S-02', 'lines.0.tax')).toBeUndefined()

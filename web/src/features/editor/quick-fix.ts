@@ -15,7 +15,12 @@ import { removeUnprintable } from './remove-unprintable.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 
 /** An action that resolves a finding, and the label of its button. */
-export type QuickFix = { readonly label: () => string; readonly action: Change }
+export type QuickFix = {
+  readonly label: () => string
+  readonly action: Change
+  /** The finding is a question, and the other answer is given in this field. */
+  readonly otherwise?: string
+}
 
 /** The fix of a finding; undefined where only the user can know what is meant. */
 export function quickFixFor(
@@ -63,7 +68,23 @@ export function quickFixFor(
     if (tax.category === line.tax.category && tax.rate === line.tax.rate) return undefined
     return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
   }
+  if (code === 'BDX-TAX-02') {
+    const { tax } = taxOfLine(line, taxContext)
+    // Whose rate is not known is none to use.
+    if (tax.rate === null) return undefined
+    return {
+      label: () => t`Use the tax of the place of supply`,
+      action: set({ tax }),
+      otherwise: kindPath(path),
+    }
+  }
   return undefined
+}
+
+/** Where it is said what a line supplies. */
+export function kindPath(path: string): string {
+  const [lines, index] = path.split('.')
+  return `${lines}.${index}.supply`
 }
 
 function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {

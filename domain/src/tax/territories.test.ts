@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SUPPLIES } from '../country/country.ts'
+import { SUPPLIES } from '../country/supply.ts'
 import { decideCase } from '../testing/tax-table/decide-case.ts'
 
 /** Seller, its status, buyer, its status, supply, day; then the category, the rate and the law. */

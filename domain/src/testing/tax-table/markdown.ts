@@ -44,7 +44,8 @@ export function taxTableMarkdown(): string {
     return [...sale, ...decided, proofs.map(words).join(', '), sources]
   })
   const list = Object.values(SOURCES).map(
-    ({ title, url }, i) => `${i + 1}. [${title}](${url})${secondary(url)}`,
+    ({ title, url, isUnopened }, i) =>
+      `${i + 1}. [${title}](${url})${secondary(url)}${isUnopened === true ? ' (not opened)' : ''}`,
   )
   return `${INTRODUCTION}
 ${MATRIX}
@@ -94,7 +95,8 @@ EN 16931 (UNCL 5305). \`S ?\` is a line that asks for its rate, because none is 
 it decides the territory. \`+ E 0 exempt\` is the tax that the item has of its own; \`goods to CH\` are taken there,
 \`land at AT\` happens there. What laws say of each kind is written by hand in \`domain/src/testing/tax-table/kind-laws.ts\`. The
 sources describe the law at the time they were written, and are no advice on a case of your own. A source marked as
-secondary is an account by others: the text of the law, or its authority's, could not be opened.
+secondary is an account by others: the text of the law, or its authority's, could not be opened. “Not opened” is the official
+address of a law that was read in accounts only.
 `
 
 const MATRIX = `## How many cases there are

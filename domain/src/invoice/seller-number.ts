@@ -1,3 +1,4 @@
+import { isGoods } from '../country/supply.ts'
 import { territoryOf } from '../country/territory.ts'
 import { vatNumberFor } from '../country/union-number.ts'
 import type { Party, PartyProfile } from '../party/party.ts'
@@ -25,5 +26,5 @@ function isOfGoodsIntoUnion(
   const from = territoryOf(seller.address)
   const to = territoryOf(isDelivered ? deliveryAddress : buyer.address)
   const isInUnion = to.eu.goods && to.area.goods !== from.area.goods
-  return isInUnion && lines.some(({ supply }) => supply === 'goods')
+  return isInUnion && lines.some(({ supply }) => isGoods(supply))
 }

@@ -1,7 +1,7 @@
 import { isEu } from '../country/countries.ts'
 import type { OfferedTax, Proof, Ruling, TaxReason } from '../country/country.ts'
 import { FOREIGN_SELLERS } from '../country/foreign-sellers.ts'
-import { taxesOfTerritory } from '../country/offered-taxes.ts'
+import { taxesAt, taxesOfTerritory } from '../country/offered-taxes.ts'
 import { countryRules } from '../country/rules.ts'
 import { type Destination, type Supply, type SupplyFacts, isGoods } from '../country/supply.ts'
 import {
@@ -198,7 +198,7 @@ function hasOwnRates(
     isTaxedThere &&
     from.law === to.law &&
     from.code !== to.code &&
-    (from.rates ?? []).join() !== (to.rates ?? []).join()
+    (from.sellerRates ?? from.rates ?? []).join() !== (to.rates ?? []).join()
   )
 }
 
@@ -258,7 +258,7 @@ const ENERGY = 'Art. 195 Directive 2006/112/EC'
 /** The taxes among which the key is looked up: those of the place in the one-stop shop and where it has rates of its own. */
 function taxesFor({ to, offered, facts }: Sale, { reason }: Ruling): readonly OfferedTax[] {
   if (reason === 'one_stop_shop') return oneStopShopTaxes(to)
-  return facts.hasOwnRates && reason === 'home_territory_rate' ? taxesOfTerritory(to) : offered
+  return facts.hasOwnRates && reason === 'home_territory_rate' ? taxesAt(to) : offered
 }
 
 /** The ruling with the tax in force that day; where the law has no rate for it, one that the seller enters. */

@@ -9,6 +9,8 @@ import { isZero } from '@bordereau/domain/money/decimal'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import type { TaxDecision } from '@bordereau/domain/tax/question'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
+import { reasonRule } from '@bordereau/domain/tax/reason-rules'
 import { isInForce } from '@bordereau/domain/tax/tax-of'
 import type { IssueFinding, IssueInput } from './decide-issue.ts'
 
@@ -62,7 +64,7 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   // In the one-stop shop the rate is the customer's state's, so the category alone does not tell.
   const isOfAnotherState = tax.country !== decision.tax.country
   const differs =
-    (tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(decision.reason)) ||
+    (tax.category !== decision.tax.category && !isLeftToSeller(tax, decision)) ||
     isOfAnotherState
   return [
     ...(differs ? [finding('BDX-TAX-02', path)] : []),
@@ -78,25 +80,11 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   ]
 }
 
-/** At home the seller knows the item, and the table only proposes. */
-const LEFT_TO_THE_SELLER: ReadonlySet<TaxReason> = new Set<TaxReason>([
-  'home',
-  'home_own_tax',
-  'home_small_business',
-  'home_territory_rate',
-  'same_territory',
-  'goods_stay',
-  'rate_unknown',
-  'rate_not_in_force',
-  'law_unknown',
-  'sales_tax_by_seller',
-  'exempt_buyer',
-  'certificate_not_valid',
-  'own_list',
-  'margin_scheme',
-  'triangulation',
-  'unregistered',
-])
+/** At home the seller knows the item, and the table only proposes; who charges no tax leaves none to the buyer either. */
+function isLeftToSeller({ category }: DraftTax, { reason }: TaxDecision): boolean {
+  const { isLeftToSeller: isLeft = false, own } = reasonRule(reason)
+  return isLeft && (own !== 'uncharged' || ['E', 'O'].includes(category))
+}
 
 /**
  * A rate that another day decides: a final invoice sells at the rate of its deposits what they were for, and no more; where

@@ -91,7 +91,7 @@ test('a month of sales abroad is listed, downloaded, marked as filed, and later 
   )
   expect(file.toString()).toContain('EL094259216,1000,S\r\n')
 
-  await page.getByRole('button', { name: 'Mark as filed' }).click()
+  await page.getByRole('button', { name: 'Mark as filed', exact: true }).click()
   await page.getByText('Nothing is different since then.').waitFor()
   const later = await sell(workspaceId, greek, '500')
   await page.reload()
@@ -106,7 +106,7 @@ test('a month of sales abroad is listed, downloaded, marked as filed, and later 
   await page.emulateMedia({ colorScheme: 'dark' })
   await shoot(page, 'sales-abroad-dark')
   expect(await axeViolations(page, 'look')).toEqual([])
-  await page.getByRole('button', { name: 'Not filed' }).click()
-  await page.getByRole('button', { name: 'Mark as filed' }).waitFor()
+  await page.getByRole('button', { name: 'Mark as not filed' }).click()
+  await page.getByRole('button', { name: 'Mark as filed', exact: true }).waitFor()
   expect(window.consoleErrors).toEqual([])
 })

@@ -2,6 +2,7 @@ import { Link } from '@bordereau/ui/link/link'
 import { Fragment } from 'react'
 import { Trans } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
+import css from './reports.module.css'
 
 type Props = { readonly documents: readonly { readonly id: string; readonly number: string }[] }
 
@@ -18,7 +19,9 @@ export function DocumentLinks({ documents }: Props) {
       {shown.map(({ id, number }, place) => (
         <Fragment key={`${id}-${place}`}>
           {place > 0 && ', '}
-          <Link href={`/w/${workspaceId}/invoices/${id}`}>{number}</Link>
+          <Link className={css.document} href={`/w/${workspaceId}/invoices/${id}`}>
+            {number}
+          </Link>
         </Fragment>
       ))}
       {more > 0 && (

@@ -68,7 +68,7 @@ function Filed({
             busy={pending}
             onClick={() => void mutate({ query: { workspaceId }, body: { return: name, period } })}
           >
-            <Trans>Not filed</Trans>
+            <Trans>Mark as not filed</Trans>
           </Button>
         )
       }
@@ -81,7 +81,7 @@ function Filed({
             <Trans>What is different since then, and must be corrected:</Trans>
           </Text>
           {changes.map(change => (
-            <Row key={change.row} gap={2}>
+            <Row key={change.row} gap={2} wrap>
               <Text size={13}>{filedRowLabel(change.row)}:</Text>
               <Amount value={change.before === '' ? '0' : change.before} currency={currency} />
               <span aria-label={t`is now`}>→</span>

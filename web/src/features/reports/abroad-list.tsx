@@ -146,6 +146,7 @@ function useColumns(currency: string): readonly Column<ListRow>[] {
       key: 'documents',
       head: t`Documents`,
       phone: 'bottom-end',
+      width: '16rem',
       cell: ({ documents }) => <DocumentLinks documents={documents} />,
     },
     {

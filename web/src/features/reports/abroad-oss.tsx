@@ -100,6 +100,7 @@ function useColumns(): readonly Column<OssRow>[] {
       key: 'documents',
       head: t`Documents`,
       phone: 'bottom-start',
+      width: '16rem',
       cell: ({ documents }) => <DocumentLinks documents={documents} />,
     },
     amount('base', t`Taxable amount`, 'bottom-end'),

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '#macros'
 import { useFormats } from '../../format/formats.ts'
 import { DocumentLinks } from './abroad-documents.tsx'
 import type { ReturnsData } from './abroad-labels.ts'
+import css from './reports.module.css'
 
 type Paper = ReturnsData['papers'][number]
 
@@ -63,7 +64,12 @@ function useColumns(): readonly Column<Paper>[] {
       wide: true,
       cell: ({ name, vatId }) => `${name} ${vatId}`,
     },
-    { key: 'day', head: t`Date`, rank: 1, cell: ({ day }) => date(day) },
+    {
+      key: 'day',
+      head: t`Date`,
+      rank: 1,
+      cell: ({ day }) => <span className={css.document}>{date(day)}</span>,
+    },
     {
       key: 'proof',
       head: t`VAT number`,

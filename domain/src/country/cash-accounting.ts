@@ -15,6 +15,14 @@ const NAME: LocalText = {
   pt: 'No pagamento (IVA de caixa)',
 }
 
+/** Where only the seller's books are by payments: the code, and no words. */
+export function cashAccountingUnsaid(): TaxPointRule {
+  return { name: NAME, code: '432', appliesTo: isTaxedAtARate }
+}
+
+const isTaxedAtARate: TaxPointRule['appliesTo'] = ({ taxes }) =>
+  taxes.some(({ category }) => category === 'S')
+
 /**
  * Cash accounting: where the buyer may deduct the VAT only when it has paid, the invoice says so (Directive 2006/112/EC,
  * art. 66 (b) and 226 (7a)). `words` are those of the country's law, which stay on documents in other languages.
@@ -40,6 +48,6 @@ export function cashAccounting(language: string, words: string, law: Law): TaxPo
       ...law,
     },
     code: '432',
-    appliesTo: ({ taxes }) => taxes.some(({ category }) => category === 'S'),
+    appliesTo: isTaxedAtARate,
   }
 }

@@ -107,7 +107,8 @@ export type OfferedStatement = {
 export type TaxPointRule = {
   /** The choice in Settings. */
   readonly name: LocalText
-  readonly note: LegalNote
+  /** Absent: the law wants no words on the invoice. */
+  readonly note?: LegalNote
   /** The first day of issue on which the law wants the words; absent: always. The code is true before it too. */
   readonly notedFrom?: LocalDate
   /** The note from a day of issue on, where the law is renumbered. */

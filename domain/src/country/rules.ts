@@ -21,6 +21,7 @@ import { COUNTRY as PL } from './pl/country.ts'
 import { COUNTRY as SE } from './se/country.ts'
 import { COUNTRY as SK } from './sk/country.ts'
 import { COUNTRY as US } from './us/country.ts'
+import { cashAccountingOf } from './cash-accounting-states.ts'
 import { isEu } from './countries.ts'
 import type { CountryRules, PublicBuyers } from './country.ts'
 import { euSmallBusinessNumber } from './eu-small-business-number.ts'
@@ -57,12 +58,17 @@ const COUNTRIES: readonly CountryRules[] = [
 export function countryRules(country: Country): CountryRules {
   const known = cache.get(country)
   if (known) return known
-  const rules = withEuNumbers(genericRules(country))
+  const rules = complete(genericRules(country))
   cache.set(country, rules)
   return rules
 }
 
-const cache = new Map(COUNTRIES.map(rules => [rules.country, withEuNumbers(rules)]))
+const cache = new Map(COUNTRIES.map(rules => [rules.country, complete(rules)]))
+
+function complete(rules: CountryRules): CountryRules {
+  const payment = rules.taxPoints ? undefined : cashAccountingOf(rules.country)
+  return withEuNumbers(payment ? { ...rules, taxPoints: { payment } } : rules)
+}
 
 /** What a party of every member state may have beside the numbers of its country. */
 function withEuNumbers(rules: CountryRules): CountryRules {

@@ -37,7 +37,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
   const taxPoint = taxPointRule(context)
   const isNoted = taxPoint !== undefined && (taxPoint.notedFrom ?? issueDate) <= issueDate
   const legalNotes: readonly LegalNote[] = [
-    ...(isNoted ? [noteOn(taxPoint, issueDate)] : []),
+    ...(isNoted ? notesOn(taxPoint, issueDate) : []),
     ...statementNotes(draft, seller, buyer),
     ...simplifiedNotes(draft, seller, buyer),
     ...countryRules(seller.address.country).legalNotes(context),
@@ -58,8 +58,9 @@ export function notesOf(document: Document, billable: Billable): Note[] {
   ]
 }
 
-function noteOn({ note, later }: TaxPointRule, day: LocalDate): LegalNote {
-  return later !== undefined && day >= later.from ? later.note : note
+function notesOn({ note, later }: TaxPointRule, day: LocalDate): readonly LegalNote[] {
+  const found = later !== undefined && day >= later.from ? later.note : note
+  return found ? [found] : []
 }
 
 /** BT-8, where the seller chose when its VAT becomes chargeable. */

@@ -69,3 +69,9 @@ test.each([
 ] as const)('the tax of lines of the categories %o is named by %s', (categories, expected) => {
   expect(namingCategory(categories.map(category => ({ category })))).toBe(expected)
 })
+
+test('the Dutch name begins a row with a capital, and is small in a sentence', () => {
+  expect(taxNameIn('BE', 'nl')).toBe('Btw')
+  expect(unitPriceLabel('NL', 'nl', true)).toBe('Prijs per eenheid incl. btw')
+  expect(unitPriceLabel('FR', 'pt', true)).toBe('Preço unitário com IVA')
+})

@@ -8,7 +8,7 @@ export const VAT: LocalText = {
   es: 'IVA',
   it: 'IVA',
   pl: 'VAT',
-  nl: 'btw',
+  nl: 'Btw',
   pt: 'IVA',
   hi: 'वैट',
   ar: 'ضريبة القيمة المضافة',

@@ -35,8 +35,8 @@ export const NL: DocumentText = {
     discount: 'Korting',
     charge: 'Toeslag',
     subtotal: 'Subtotaal',
-    totalWithoutTax: 'Totaal exclusief belasting',
-    taxOf: ({ tax, rate }) => `${capital(tax)} ${rate}`,
+    totalWithoutTax: 'Totaal excl. belasting',
+    taxOf: ({ tax, rate }) => `${tax} ${rate}`,
     total: 'Totaal',
     totalTax: 'Totaal belasting',
     alreadyPaid: 'Reeds betaald',
@@ -53,7 +53,7 @@ export const NL: DocumentText = {
     taxRate: 'Tarief',
     taxableAmount: 'Maatstaf van heffing',
     untaxedReason: 'Reden',
-    taxAmount: 'Bedrag van de belasting',
+    taxAmount: 'Belastingbedrag',
     taxIn: ({ currency }) => `Belasting in ${currency}`,
     payByTransfer: 'Betalen via overschrijving',
     accountHolder: 'Rekeninghouder',
@@ -79,7 +79,7 @@ export const NL: DocumentText = {
     paymentTerms: 'Betalingsvoorwaarden',
     deducted: 'In mindering gebracht',
     accountedByCustomer: ({ tax, rate, amount }) =>
-      `Verlegd: de afnemer voldoet ${amount} ${tax} (${rate})`,
+      `${tax} verlegd: de afnemer voldoet ${amount} (${rate})`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} van ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `${rate} korting bij betaling uiterlijk op ${date}: betaal ${amount}.`,
@@ -172,9 +172,4 @@ export const NL: DocumentText = {
     refundNotOwed: 'U hoeft dit bedrag niet opnieuw te betalen.',
     refundOwed: 'Dit bedrag staat weer open. Gelieve het op een andere manier te betalen.',
   },
-}
-
-/** The names of taxes are written small in Dutch, but not at the beginning of a row: 'Btw 21%'. */
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -16,7 +16,7 @@ export const PT: DocumentText = {
     creditNoteNumber: 'Número da nota de crédito',
     issueDate: 'Data de emissão',
     dueDate: 'Data de vencimento',
-    deliveryDate: 'Data da operação',
+    deliveryDate: 'Data de entrega',
     period: 'Período',
     from: 'De',
     billTo: 'Faturado a',

@@ -92,11 +92,11 @@ const templates: MessageTemplates = {
     'BR-43': 'Vul het bedrag van de toeslag van de regel in.',
     'BR-44': 'Geef de toeslag van de regel een reden.',
     'BR-45':
-      'Een btw-subtotaal vermeldt geen maatstaf van heffing. Vraag de afzender om een juist document.',
-    'BR-46': 'Een btw-subtotaal vermeldt geen btw-bedrag. Vraag de afzender om een juist document.',
+      'Een btw-subtotaal vermeldt geen maatstaf van heffing. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
+    'BR-46': 'Een btw-subtotaal vermeldt geen btw-bedrag. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
     'BR-47':
-      'Een btw-subtotaal vermeldt geen belastingcategorie. Vraag de afzender om een juist document.',
-    'BR-48': 'Een btw-subtotaal vermeldt geen tarief. Vraag de afzender om een juist document.',
+      'Een btw-subtotaal vermeldt geen belastingcategorie. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
+    'BR-48': 'Een btw-subtotaal vermeldt geen tarief. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
     'BR-49': 'Kies hoe u betaald wilt worden.',
     'BR-50': 'Voeg de IBAN of het rekeningnummer toe waarop betaald wordt.',
     'BR-51': 'Toon geen volledig kaartnummer: de laatste vier cijfers zijn genoeg.',
@@ -133,19 +133,19 @@ const templates: MessageTemplates = {
     'BR-CO-17':
       'Een btw-bedrag is niet de maatstaf maal het tarief. Vraag de afzender om een juist document.',
     'BR-CO-18':
-      'Het document heeft geen uitsplitsing van de btw. Vraag de afzender om een juist document.',
+      'Het document heeft geen uitsplitsing van de btw. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
     'BR-CO-19': 'Geef de periode van de factuur een begin of een einde, of verwijder ze.',
     'BR-CO-20': 'Geef de periode van de regel een begin of een einde, of verwijder ze.',
     'BR-CO-26':
       'Vul in de instellingen uw ondernemingsnummer of btw-nummer in, zodat de klant u kan identificeren.',
     'BR-O-11':
-      'Wat buiten de btw valt, kan niet met andere btw-subtotalen op één factuur staan. Maak twee facturen.',
+      'Wat buiten de btw valt, kan niet met andere btw-subtotalen op één factuur staan. Maak twee facturen. Maak twee facturen.',
     'BR-O-12':
       'Wat buiten de btw valt, kan niet met belaste regels op één factuur staan. Maak twee facturen.',
     'BR-O-13':
-      'Wat buiten de btw valt, kan niet met een belaste korting op één factuur staan. Kies daarvoor de belasting van de regels.',
+      'Wat buiten de btw valt, kan niet met een belaste korting op één factuur staan. Kies daarvoor de belasting van de regels. Kies “Zoals de regels” als belasting ervan.',
     'BR-O-14':
-      'Wat buiten de btw valt, kan niet met een belaste toeslag op één factuur staan. Kies daarvoor de belasting van de regels.',
+      'Wat buiten de btw valt, kan niet met een belaste toeslag op één factuur staan. Kies daarvoor de belasting van de regels. Kies “Zoals de regels” als belasting ervan.',
     'BR-IC-11':
       'Voeg de leveringsdatum of de periode toe: een levering binnen de EU zonder btw moet zeggen wanneer ze plaatsvond.',
     'BR-IC-12':
@@ -208,14 +208,12 @@ const templates: MessageTemplates = {
       'Vermeld de btw ook in Noorse kronen: kies NOK onder “Belasting in een tweede valuta” (bokføringsforskriften § 5-1-1 nr. 6).',
     'BDX-TAX-01':
       'Dit bedrijf is niet geregistreerd voor de belasting en mag ze niet in rekening brengen. Kies een regel zonder belasting of registreer u in de instellingen.',
-    'BDX-TAX-02':
-      'Wat klopt: de belasting van de regel, of die van de plaats van de handeling? In het eerste geval zegt u wat geleverd wordt en waar; in het tweede gebruikt u de voorgestelde belasting.',
+    'BDX-TAX-02': 'Wat is juist: de belasting van de regel, of die van de plaats van de handeling? Zeg voor het eerste wat wordt geleverd en waar het plaatsvindt; gebruik voor het tweede de voorgestelde belasting.',
     'BDX-TAX-03':
       'Vraag het btw-nummer van de klant: zonder dat wordt deze verkoop belast als een aan een particulier.',
     'BDX-TAX-04':
       'Vul in de instellingen uw btw-nummer in: deze verkoop wordt daaronder aangegeven.',
-    'BDX-TAX-05':
-      'Dit tarief geldt niet op de dag van de levering. Kies er een dat dan geldt, of verbeter de dag van de levering.',
+    'BDX-TAX-05': 'Dit tarief geldt niet op de dag van de levering. Kies er een dat geldt, of corrigeer de dag van de levering.',
     'BDX-TAX-06':
       'Het vrijstellingscertificaat van de klant geldt niet voor deze staat of deze dag: vraag een geldig certificaat of breng de belasting in rekening.',
     'BDX-TAX-07':

@@ -92,12 +92,12 @@ const templates: MessageTemplates = {
     'BR-43': 'Indique o valor do encargo da linha.',
     'BR-44': 'Dê um motivo ao encargo da linha.',
     'BR-45':
-      'Um subtotal de IVA não indica o valor tributável. Peça ao remetente um documento correto.',
+      'Um subtotal de IVA não indica o valor tributável. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-46':
-      'Um subtotal de IVA não indica o valor do IVA. Peça ao remetente um documento correto.',
+      'Um subtotal de IVA não indica o valor do IVA. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-47':
-      'Um subtotal de IVA não indica a categoria de imposto. Peça ao remetente um documento correto.',
-    'BR-48': 'Um subtotal de IVA não indica a taxa. Peça ao remetente um documento correto.',
+      'Um subtotal de IVA não indica a categoria de imposto. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
+    'BR-48': 'Um subtotal de IVA não indica a taxa. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-49': 'Escolha como quer ser pago.',
     'BR-50': 'Acrescente o IBAN ou o número da conta a creditar.',
     'BR-51': 'Não mostre um número de cartão completo: bastam os últimos quatro algarismos.',
@@ -131,19 +131,19 @@ const templates: MessageTemplates = {
     'BR-CO-17':
       'Um valor de IVA não é o valor tributável vezes a taxa. Peça ao remetente um documento correto.',
     'BR-CO-18':
-      'O documento não tem a discriminação do IVA. Peça ao remetente um documento correto.',
+      'O documento não tem a discriminação do IVA. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-CO-19': 'Dê um início ou um fim ao período da fatura, ou remova-o.',
     'BR-CO-20': 'Dê um início ou um fim ao período da linha, ou remova-o.',
     'BR-CO-26':
       'Indique nas definições o seu número de registo ou de IVA, para que o cliente o possa identificar.',
     'BR-O-11':
-      'O que está fora do âmbito do IVA não pode constar com outros subtotais de IVA na mesma fatura. Faça duas faturas.',
+      'O que está fora do âmbito do IVA não pode constar com outros subtotais de IVA na mesma fatura. Faça duas faturas. Faça duas faturas.',
     'BR-O-12':
       'O que está fora do âmbito do IVA não pode constar com linhas tributadas na mesma fatura. Faça duas faturas.',
     'BR-O-13':
-      'O que está fora do âmbito do IVA não pode constar com um desconto tributado na mesma fatura. Escolha para ele o imposto das linhas.',
+      'O que está fora do âmbito do IVA não pode constar com um desconto tributado na mesma fatura. Escolha para ele o imposto das linhas. Escolha «Como as linhas» como o seu imposto.',
     'BR-O-14':
-      'O que está fora do âmbito do IVA não pode constar com um encargo tributado na mesma fatura. Escolha para ele o imposto das linhas.',
+      'O que está fora do âmbito do IVA não pode constar com um encargo tributado na mesma fatura. Escolha para ele o imposto das linhas. Escolha «Como as linhas» como o seu imposto.',
     'BR-IC-11':
       'Acrescente a data da entrega ou o período: uma transmissão na UE sem IVA tem de dizer quando foi feita.',
     'BR-IC-12':
@@ -205,13 +205,11 @@ const templates: MessageTemplates = {
       'Indique o IVA também em coroas norueguesas: escolha NOK em «Imposto numa segunda moeda» (bokføringsforskriften § 5-1-1 n.º 6).',
     'BDX-TAX-01':
       'Esta empresa não está registada para o imposto e não o pode liquidar. Escolha uma linha sem imposto ou registe-se nas definições.',
-    'BDX-TAX-02':
-      'Qual está certo: o imposto da linha ou o do lugar da operação? No primeiro caso, indique o que é fornecido e onde acontece; no segundo, use o imposto proposto.',
+    'BDX-TAX-02': 'Qual está certo: o imposto da linha ou o do lugar da operação? Para o primeiro, diga o que é fornecido e onde se realiza; para o segundo, use o imposto proposto.',
     'BDX-TAX-03':
       'Peça o número de IVA do cliente: sem ele esta venda é tributada como a um particular.',
     'BDX-TAX-04': 'Indique nas definições o seu número de IVA: esta venda é declarada com ele.',
-    'BDX-TAX-05':
-      'Esta taxa não está em vigor no dia da operação. Escolha uma que esteja, ou corrija o dia da operação.',
+    'BDX-TAX-05': 'Esta taxa não está em vigor no dia da operação. Escolha uma que esteja, ou corrija o dia da operação.',
     'BDX-TAX-06':
       'O certificado de isenção do cliente não abrange este estado ou este dia: peça um válido ou liquide o imposto.',
     'BDX-TAX-07':

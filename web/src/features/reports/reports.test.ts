@@ -16,7 +16,7 @@ import { type VatReportData, vatLines } from './vat-lines.ts'
 const DAY = localDate('2026-11-20')
 
 test('kinds, lengths, groups and tax categories have names of their own', () => {
-  expect(KINDS.map(kindLabel)).toEqual(['Tax', 'Input tax', 'Revenue', 'Payments'])
+  expect(KINDS.map(kindLabel)).toEqual(['Tax', 'Input tax', 'Sales abroad', 'Revenue', 'Payments'])
   expect(UNITS.map(unitLabel)).toEqual(['Month', 'Quarter', 'Year'])
   expect(REVENUE_GROUPS.map(groupLabel)).toEqual(['Month', 'Customer', 'Country', 'Item'])
   expect(PAYMENT_GROUPS.map(groupLabel)).toContain('Method')

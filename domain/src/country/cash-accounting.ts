@@ -1,6 +1,6 @@
 import type { Law } from './settlement.ts'
 import type { LocalText } from '../local-text.ts'
-import type { TaxPointRule } from './country.ts'
+import type { LegalNote, TaxPointRule } from './country.ts'
 
 const NAME: LocalText = {
   en: 'When it is paid (cash accounting)',
@@ -27,7 +27,11 @@ const isTaxedAtARate: TaxPointRule['appliesTo'] = ({ taxes }) =>
  * Cash accounting: where the buyer may deduct the VAT only when it has paid, the invoice says so (Directive 2006/112/EC,
  * art. 66 (b) and 226 (7a)). `words` are those of the country's law, which stay on documents in other languages.
  */
-export function cashAccounting(language: string, words: string, law: Law): TaxPointRule {
+export function cashAccounting(
+  language: string,
+  words: string,
+  law: Law,
+): TaxPointRule & { readonly note: LegalNote } {
   const other = (text: string): string => `${text} (${words})`
   return {
     name: NAME,

@@ -41,6 +41,8 @@ const CHANGES: readonly LawChange[] = [
       it: 'Le fatture citano gli articoli del Testo unico IVA.',
       hi: 'बीजक Testo unico IVA के अनुच्छेद बताते हैं।',
       ar: 'تذكر الفواتير مواد Testo unico IVA.',
+nl: "Facturen noemen de artikelen van de Testo unico IVA.",
+pt: "As faturas citam os artigos do Testo unico IVA.",
     },
   },
   {
@@ -58,6 +60,8 @@ const CHANGES: readonly LawChange[] = [
       it: 'Il CIBS sostituisce gli articoli del CGI sull’IVA, che le fatture possono nominare fino al 30 giugno 2028.',
       hi: 'CIBS, VAT पर CGI के अनुच्छेदों की जगह लेता है, जिन्हें बीजक 30 जून 2028 तक बता सकते हैं।',
       ar: 'يحل CIBS محل مواد CGI عن ضريبة القيمة المضافة، ويجوز للفواتير ذكرها حتى 30 يونيو 2028.',
+nl: "De CIBS vervangt de artikelen van de CGI over de btw, die facturen tot en met 30 juni 2028 mogen noemen.",
+pt: "O CIBS substitui os artigos do CGI sobre o IVA, que as faturas podem citar até 30 de junho de 2028.",
     },
   },
 ]

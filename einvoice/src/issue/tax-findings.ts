@@ -1,4 +1,4 @@
-import type { OfferedTax, TaxReason } from '@bordereau/domain/country/country'
+import type { OfferedTax } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxesOfTerritory } from '@bordereau/domain/country/offered-taxes'
 import { type Place, territoryOf } from '@bordereau/domain/country/territory'
@@ -63,8 +63,7 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   // In the one-stop shop the rate is the customer's state's, so the category alone does not tell.
   const isOfAnotherState = tax.country !== decision.tax.country
   const differs =
-    (tax.category !== decision.tax.category && !isLeftToSeller(tax, decision)) ||
-    isOfAnotherState
+    (tax.category !== decision.tax.category && !isLeftToSeller(tax, decision)) || isOfAnotherState
   return [
     ...(differs ? [finding('BDX-TAX-02', path)] : []),
     ...(isCharged && tax.country === undefined && sellerNumber && !context.seller.hasVatId

@@ -93,10 +93,12 @@ const templates: MessageTemplates = {
     'BR-44': 'Geef de toeslag van de regel een reden.',
     'BR-45':
       'Een btw-subtotaal vermeldt geen maatstaf van heffing. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
-    'BR-46': 'Een btw-subtotaal vermeldt geen btw-bedrag. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
+    'BR-46':
+      'Een btw-subtotaal vermeldt geen btw-bedrag. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
     'BR-47':
       'Een btw-subtotaal vermeldt geen belastingcategorie. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
-    'BR-48': 'Een btw-subtotaal vermeldt geen tarief. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
+    'BR-48':
+      'Een btw-subtotaal vermeldt geen tarief. Vraag de afzender om een juist document. Vraag de afzender om een juist document.',
     'BR-49': 'Kies hoe u betaald wilt worden.',
     'BR-50': 'Voeg de IBAN of het rekeningnummer toe waarop betaald wordt.',
     'BR-51': 'Toon geen volledig kaartnummer: de laatste vier cijfers zijn genoeg.',
@@ -208,12 +210,14 @@ const templates: MessageTemplates = {
       'Vermeld de btw ook in Noorse kronen: kies NOK onder “Belasting in een tweede valuta” (bokføringsforskriften § 5-1-1 nr. 6).',
     'BDX-TAX-01':
       'Dit bedrijf is niet geregistreerd voor de belasting en mag ze niet in rekening brengen. Kies een regel zonder belasting of registreer u in de instellingen.',
-    'BDX-TAX-02': 'Wat is juist: de belasting van de regel, of die van de plaats van de handeling? Zeg voor het eerste wat wordt geleverd en waar het plaatsvindt; gebruik voor het tweede de voorgestelde belasting.',
+    'BDX-TAX-02':
+      'Wat is juist: de belasting van de regel, of die van de plaats van de handeling? Zeg voor het eerste wat wordt geleverd en waar het plaatsvindt; gebruik voor het tweede de voorgestelde belasting.',
     'BDX-TAX-03':
       'Vraag het btw-nummer van de klant: zonder dat wordt deze verkoop belast als een aan een particulier.',
     'BDX-TAX-04':
       'Vul in de instellingen uw btw-nummer in: deze verkoop wordt daaronder aangegeven.',
-    'BDX-TAX-05': 'Dit tarief geldt niet op de dag van de levering. Kies er een dat geldt, of corrigeer de dag van de levering.',
+    'BDX-TAX-05':
+      'Dit tarief geldt niet op de dag van de levering. Kies er een dat geldt, of corrigeer de dag van de levering.',
     'BDX-TAX-06':
       'Het vrijstellingscertificaat van de klant geldt niet voor deze staat of deze dag: vraag een geldig certificaat of breng de belasting in rekening.',
     'BDX-TAX-07':

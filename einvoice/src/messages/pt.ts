@@ -97,7 +97,8 @@ const templates: MessageTemplates = {
       'Um subtotal de IVA não indica o valor do IVA. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-47':
       'Um subtotal de IVA não indica a categoria de imposto. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
-    'BR-48': 'Um subtotal de IVA não indica a taxa. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
+    'BR-48':
+      'Um subtotal de IVA não indica a taxa. Peça ao remetente um documento correto. Peça ao remetente um documento correto.',
     'BR-49': 'Escolha como quer ser pago.',
     'BR-50': 'Acrescente o IBAN ou o número da conta a creditar.',
     'BR-51': 'Não mostre um número de cartão completo: bastam os últimos quatro algarismos.',
@@ -205,11 +206,13 @@ const templates: MessageTemplates = {
       'Indique o IVA também em coroas norueguesas: escolha NOK em «Imposto numa segunda moeda» (bokføringsforskriften § 5-1-1 n.º 6).',
     'BDX-TAX-01':
       'Esta empresa não está registada para o imposto e não o pode liquidar. Escolha uma linha sem imposto ou registe-se nas definições.',
-    'BDX-TAX-02': 'Qual está certo: o imposto da linha ou o do lugar da operação? Para o primeiro, diga o que é fornecido e onde se realiza; para o segundo, use o imposto proposto.',
+    'BDX-TAX-02':
+      'Qual está certo: o imposto da linha ou o do lugar da operação? Para o primeiro, diga o que é fornecido e onde se realiza; para o segundo, use o imposto proposto.',
     'BDX-TAX-03':
       'Peça o número de IVA do cliente: sem ele esta venda é tributada como a um particular.',
     'BDX-TAX-04': 'Indique nas definições o seu número de IVA: esta venda é declarada com ele.',
-    'BDX-TAX-05': 'Esta taxa não está em vigor no dia da operação. Escolha uma que esteja, ou corrija o dia da operação.',
+    'BDX-TAX-05':
+      'Esta taxa não está em vigor no dia da operação. Escolha uma que esteja, ou corrija o dia da operação.',
     'BDX-TAX-06':
       'O certificado de isenção do cliente não abrange este estado ou este dia: peça um válido ou liquide o imposto.',
     'BDX-TAX-07':

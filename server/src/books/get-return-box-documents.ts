@@ -1,6 +1,5 @@
 import type { InputOf } from '@bordereau/contract/endpoint'
 import { getReturnBoxDocuments } from '@bordereau/contract/return-boxes'
-import { localDate } from '@bordereau/domain/date'
 import { type Minor, sumOf, toText } from '@bordereau/domain/money/currency'
 import { placementsOf } from '@bordereau/domain/returns/boxes/boxes'
 import { factsOf } from '@bordereau/domain/returns/boxes/facts'
@@ -10,6 +9,7 @@ import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { respond, workspaceRoute } from '../lib/route.ts'
 import { returnFormOf } from '../reports/return-form.ts'
 import { spanOf } from '../reports/span.ts'
+import { arisingIn } from './arising-store.ts'
 import { keyOf } from './return-boxes.ts'
 import { returnSources } from './return-store.ts'
 
@@ -25,13 +25,10 @@ export const getReturnBoxDocumentsRoute = workspaceRoute(
     if (!form) return respond({ rows: [], next: null, total: 0 })
     const { limit = PAGE, period, box } = query
     const cursor = decodeCursor(query.after, 'date')
-    const from = cursor && { day: localDate(cursor.key), id: cursor.id }
+    const span = spanOf(workspaceId, period, form.currency)
+    const arising = await arisingIn(tx, span)
     const rows: Row[] = []
-    for await (const source of returnSources(
-      tx,
-      spanOf(workspaceId, period, form.currency),
-      from,
-    )) {
+    for await (const source of returnSources(tx, span, arising, cursor?.id)) {
       const row = rowOf(source, form, box)
       if (row) rows.push(row)
       if (rows.length > limit) break

@@ -12,9 +12,9 @@ import {
 import { factsOf } from '@bordereau/domain/returns/boxes/facts'
 import type { BoxForm } from '@bordereau/domain/returns/boxes/form'
 import type { Tx } from '../db/database.ts'
-import { countDocuments } from '../reports/documents-store.ts'
 import { returnFormOf } from '../reports/return-form.ts'
 import { spanOf } from '../reports/span.ts'
+import { arisingIn } from './arising-store.ts'
 import { returnSources } from './return-store.ts'
 
 export type ReturnBoxes = InputOf<(typeof getReturnBoxes)['response']>
@@ -30,11 +30,12 @@ export async function returnBoxes(
   const form = await returnFormOf(tx, workspaceId, period)
   if (!form) return NO_FORM
   const span = spanOf(workspaceId, period, form.currency)
-  if ((await countDocuments(tx, span, MAX_BOXED_DOCUMENTS)) > MAX_BOXED_DOCUMENTS) return undefined
+  const arising = await arisingIn(tx, span)
+  if (arising.size > MAX_BOXED_DOCUMENTS) return undefined
   const adder = boxAdder(form)
   const missing = new Set<string>()
   const documents = new Map<string, number>()
-  for await (const source of returnSources(tx, span)) {
+  for await (const source of returnSources(tx, span, arising)) {
     const facts = factsOf(source, form)
     if (!facts) missing.add(source.filed.one.document.totals.currency)
     const placed = (facts ?? []).flatMap(fact => placementsOf(form, fact))

@@ -2,19 +2,27 @@ import type { ReturnSource } from '@bordereau/domain/returns/return-document'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Span } from '../reports/span.ts'
-import { type After, filedPage } from './document-store.ts'
+import type { arisingIn } from './arising-store.ts'
+import { filedById } from './document-store.ts'
 
 const PAGE_SIZE = 200
 
-/** The documents of the period by day, as returns read them; in pages, so that other requests are answered between them. */
+type Documents = Awaited<ReturnType<typeof arisingIn>>
+
+/**
+ * Documents of which tax arises in the period, as returns read them, after one of them; in pages, so that other requests are
+ * answered between them.
+ */
 export async function* returnSources(
   tx: Tx,
   span: Span,
-  from?: After,
+  documents: Documents,
+  after?: string,
 ): AsyncGenerator<ReturnSource> {
-  let after = from
-  for (;;) {
-    const page = await filedPage(tx, span, after, PAGE_SIZE)
+  const all = [...documents.keys()]
+  const ids = all.slice(after === undefined ? 0 : all.indexOf(after) + 1)
+  for (let first = 0; first < ids.length; first += PAGE_SIZE) {
+    const page = await filedById(tx, span, ids.slice(first, first + PAGE_SIZE))
     const kinds = await suppliesOf(
       tx,
       span,
@@ -23,13 +31,10 @@ export async function* returnSources(
     for (const { id, ...filed } of page)
       yield {
         id,
-        filed,
+        filed: { ...filed, arising: documents.get(id) },
         supplies: kinds.get(id)?.supplies ?? [],
         correctedSupplies: kinds.get(id)?.corrected ?? [],
       }
-    const last = page.at(-1)
-    if (!last || page.length < PAGE_SIZE) return
-    after = { day: last.one.document.issueDate, id: last.id }
   }
 }
 

@@ -69,7 +69,7 @@ function buyerProfile(seller: string, buyer: Buyer): PartyProfile {
 }
 
 const LEFT_OUT =
-  /small_business|unregistered|composition|igic|ipsi|custom|sez|tcs|excluded|san_marino|overseas|corsica|special/
+  /_local|small_business|unregistered|composition|igic|ipsi|custom|sez|tcs|excluded|san_marino|overseas|corsica|special/
 
 /** Every tax of the country in force, to the buyers that it is for. */
 function salesOf(country: string): readonly Sale[] {

@@ -96,14 +96,17 @@ export async function recount(
   country: string,
   home: string,
 ): Promise<Recounted> {
-  const { rows } = await sql<{ type: string; frozen: string }>`
-    select type, frozen from invoice where workspace_id = ${workspaceId} and number is not null
+  const { rows } = await sql<{ type: string; frozen: string; services: boolean }>`
+    select type, frozen, not draft @? '$.lines[*] ? (@.supply != "services")' as services from invoice where workspace_id = ${workspaceId} and number is not null
       and issue_date >= '2026-10-01' and issue_date < '2027-01-01' order by issued_at`.execute(
     admin,
   )
-  const parts = rows.flatMap(({ type, frozen }) =>
-    partsOf(snapshot.parse(JSON.parse(frozen)), type.includes('credit'), home),
-  )
+  const parts = rows.flatMap(({ type, frozen, services }) => {
+    const all = partsOf(snapshot.parse(JSON.parse(frozen)), type.includes('credit'), home)
+    // French services are taxed when they are paid, and of these sales only the payments on account are.
+    const isUnpaid = country === 'FR' && services && type !== 'deposit'
+    return isUnpaid ? all.filter(({ kind }) => kind !== 'h') : all
+  })
   const documents = new Map<string, number>()
   for (const { type, frozen } of rows) {
     const isForeign = snapshot.parse(JSON.parse(frozen)).totals.currency !== home

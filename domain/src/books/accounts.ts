@@ -45,7 +45,14 @@ export function missingAccounts(
     .map(({ role }) => role)
 }
 
-function narrowNames({ category, rate, isForeign, isAbroad }: SoldTax): readonly string[] {
+function narrowNames(tax: SoldTax): readonly string[] {
+  const { category, rate, isForeign, isAbroad, isTriangle, isGoods } = tax
   if (isForeign) return ['foreign']
-  return [...(isAbroad ? [`${category} abroad`] : []), `${category} ${rate}`, category]
+  return [
+    ...(isTriangle ? [`${category} triangle`] : []),
+    ...(isAbroad ? [`${category} abroad`] : []),
+    `${category} ${rate}`,
+    ...(isGoods ? [`${category} goods`] : []),
+    category,
+  ]
 }

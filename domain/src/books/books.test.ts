@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { countryRules } from '../country/rules.ts'
 import { localDate } from '../date.ts'
 import type { Minor } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
@@ -74,6 +75,66 @@ test.each([
   const tax = { category, rate: decimal(rate), isForeign, isAbroad }
   const line = { role: 'revenue', tax, amount: -1n } as const
   expect(accountOf(SKR03_ACCOUNTS, line)?.number).toBe(number)
+})
+
+/* Treatment × chart: revenue, and the tax where one is charged. */
+test.each([
+  ['S at home, services', { category: 'S', rate: '20' }, '8200', '4200', '706000', '445710'],
+  [
+    'S at home, goods',
+    { category: 'S', rate: '20', isGoods: true },
+    '8200',
+    '4200',
+    '707000',
+    '445710',
+  ],
+  [
+    'S 19 at home, goods',
+    { category: 'S', rate: '19', isGoods: true },
+    '8400',
+    '4400',
+    '707000',
+    '445710',
+  ],
+  ['K', { category: 'K', isAbroad: true }, '8125', '4125', '707000', '445710'],
+  ['G', { category: 'G', isAbroad: true }, '8120', '4120', '707000', '445710'],
+  ['AE at home, services', { category: 'AE' }, '8337', '4337', '706000', '445710'],
+  ['AE at home, goods', { category: 'AE', isGoods: true }, '8337', '4337', '707000', '445710'],
+  ['AE abroad', { category: 'AE', isAbroad: true }, '8336', '4336', '706000', '445710'],
+  [
+    'triangle',
+    { category: 'AE', isAbroad: true, isTriangle: true },
+    '8130',
+    '4130',
+    '707000',
+    '445710',
+  ],
+  ['O abroad', { category: 'O', isAbroad: true }, '8338', '4338', '706000', '445710'],
+  ['E at home, goods', { category: 'E', isGoods: true }, '8200', '4200', '707000', '445710'],
+  [
+    'tax of another state',
+    { category: 'S', rate: '19', isForeign: true, isAbroad: true },
+    '8320',
+    '4320',
+    '707000',
+    '445718',
+  ],
+] as const)('%s', async (_, facts, skr03, skr04, pcg, tax) => {
+  const sold = {
+    isForeign: false,
+    isAbroad: false,
+    ...facts,
+    rate: decimal('rate' in facts ? facts.rate : '0'),
+  }
+  const charts = await Promise.all(
+    ['DE', 'FR'].map(async country => (await countryRules(country).accounting?.())?.charts ?? []),
+  )
+  const numbers = (role: 'revenue' | 'tax') =>
+    charts
+      .flat()
+      .map(chart => accountOf(accountsOf(chart, {}), { role, tax: sold, amount: -1n })?.number)
+  expect(numbers('revenue')).toEqual([skr03, skr04, pcg])
+  expect(numbers('tax').at(-1)).toBe(tax)
 })
 
 test.each([

@@ -16,6 +16,10 @@ export type SoldTax = {
   readonly isForeign: boolean
   /** The buyer is in another country than the seller. */
   readonly isAbroad: boolean
+  /** The middle party of a triangular transaction. */
+  readonly isTriangle?: true
+  /** Only goods are sold at home, which the process of a French document says (BT-23). */
+  readonly isGoods?: true
 }
 
 /**

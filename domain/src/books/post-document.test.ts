@@ -5,6 +5,7 @@ import { type SetOffDeposit, setOffOf } from '../invoice/deposits.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { ONE, decimal } from '../money/decimal.ts'
 import type { Tax } from '../tax-category/category.ts'
+import { TRIANGULATION } from '../tax-category/notices.ts'
 import { contraOf } from './entry.ts'
 import { type BookedDocument, homeRate, postDocument } from './post-document.ts'
 
@@ -225,6 +226,15 @@ describe('the account of a sale follows its tax', () => {
       { category: 'K', rate: '0', isForeign: false, isAbroad: true },
       { category: 'S', rate: '20', isForeign: true, isAbroad: true },
     ])
+  })
+
+  test('says a triangular transaction by its words, in any language, and goods by the process', () => {
+    for (const words of [TRIANGULATION.en, TRIANGULATION['de'] ?? '', TRIANGULATION['fr'] ?? '']) {
+      const tax = { category: 'AE', exemptionReason: `${words} – art. 141` } as const
+      expect(taxOf({ lines: [line('100', '0', tax)], buyerCountry: 'FR' })).toEqual([
+        { category: 'AE', rate: '0', isForeign: false, isAbroad: true, isTriangle: true },
+      ])
+    }
   })
 
   test('at home neither', () =>

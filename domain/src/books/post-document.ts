@@ -6,7 +6,8 @@ import type { Totals } from '../invoice/totals.ts'
 import { type Currency, type Minor, convert, sumOf, toMinor } from '../money/currency.ts'
 import { type Decimal, ONE } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
-import type { TaxCategoryCode } from '../tax-category/category.ts'
+import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
+import { TRIANGULATION } from '../tax-category/notices.ts'
 import type { Entry, Posting, Sale, SoldTax } from './entry.ts'
 
 /** An issued document, as it was frozen. */
@@ -17,7 +18,8 @@ export type BookedDocument = {
   readonly customer: Entry['customer']
   readonly sellerCountry: Country
   readonly buyerCountry: Country
-  readonly invoice: Pick<Invoice, 'lines' | 'allowancesCharges' | 'deposits' | 'taxCurrency'>
+  readonly invoice: Pick<Invoice, 'lines' | 'allowancesCharges' | 'deposits' | 'taxCurrency'> &
+    Partial<Pick<Invoice, 'businessProcess'>>
   readonly totals: Totals
   /** The day of supply that it states. */
   readonly supplied?: LocalDate | undefined
@@ -160,9 +162,21 @@ function soldTaxOf({ invoice, sellerCountry, buyerCountry }: BookedDocument) {
       rate,
       isForeign: foreign !== undefined && foreign.country !== sellerCountry,
       isAbroad: buyerCountry !== sellerCountry,
+      ...(category === 'AE' && taxes.some(isTriangle) ? { isTriangle: true } : {}),
+      ...(GOODS_ALONE.test(invoice.businessProcess ?? '') ? { isGoods: true } : {}),
     }
   }
 }
+
+/** By the words of art. 226 (11a) that the line has, in the language of the document. */
+function isTriangle({ category, exemptionReason }: Tax): boolean {
+  return (
+    category === 'AE' && Object.values(TRIANGULATION).some(words => exemptionReason.includes(words))
+  )
+}
+
+/** BR-FR-08: B, goods; S, services; M, both. */
+const GOODS_ALONE = /^B\d$/
 
 function sizeOf(amount: Minor): Minor {
   return amount < 0n ? -amount : amount

@@ -23,7 +23,8 @@ export type AccountRole = (typeof ACCOUNT_ROLES)[number]
 
 /**
  * A role, or a narrower account of revenue or tax: 'revenue S 19' for a category and rate, 'revenue K' for a category,
- * 'revenue AE abroad' where the buyer is in another country, 'revenue foreign' for the tax of another state.
+ * 'revenue AE abroad' where the buyer is in another country, 'revenue AE triangle' in a triangular transaction, 'revenue S goods'
+ * where the document sells goods alone, 'revenue foreign' for the tax of another state.
  */
 export type AccountName = string
 

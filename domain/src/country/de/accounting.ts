@@ -24,6 +24,10 @@ const SKR03: AccountChart = {
     'revenue K': { number: '8125', label: 'Steuerfreie innergemeinschaftliche Lieferungen' },
     'revenue G': { number: '8120', label: 'Steuerfreie Umsätze § 4 Nr. 1a UStG' },
     'revenue AE': { number: '8337', label: 'Erlöse aus Leistungen nach § 13b UStG' },
+    'revenue AE triangle': {
+      number: '8130',
+      label: 'Lieferungen des ersten Abnehmers bei innergemeinschaftlichen Dreiecksgeschäften',
+    },
     'revenue AE abroad': {
       number: '8336',
       label: 'Erlöse aus im anderen EU-Land steuerpflichtigen sonstigen Leistungen',
@@ -82,6 +86,10 @@ const SKR04: AccountChart = {
     'revenue K': { number: '4125', label: 'Steuerfreie innergemeinschaftliche Lieferungen' },
     'revenue G': { number: '4120', label: 'Steuerfreie Umsätze § 4 Nr. 1a UStG' },
     'revenue AE': { number: '4337', label: 'Erlöse aus Leistungen nach § 13b UStG' },
+    'revenue AE triangle': {
+      number: '4130',
+      label: 'Lieferungen des ersten Abnehmers bei innergemeinschaftlichen Dreiecksgeschäften',
+    },
     'revenue AE abroad': {
       number: '4336',
       label: 'Erlöse aus im anderen EU-Land steuerpflichtigen sonstigen Leistungen',

@@ -375,7 +375,8 @@ const templates: MessageTemplates = {
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':
       'Ergänzen Sie den Bundesstaat des Kunden: Dieser Ort der Leistung entscheidet zwischen CGST + SGST und IGST.',
-    'BDX-IN-03': 'Ergänzen Sie den HSN- oder SAC-Code des Artikels (4, 6 oder 8 Ziffern).',
+    'BDX-IN-03':
+      'Ergänzen Sie den HSN- oder SAC-Code des Artikels (4, 6 oder 8 Ziffern). Für nicht registrierte Kunden nur, wenn Ihr Umsatz im Vorjahr über 5 Crore ₹ lag.',
     'BDX-IN-04':
       'In Indien hat eine Rechnungsnummer höchstens 16 Zeichen: Buchstaben, Ziffern, - und /, nicht mit 0, - oder / am Anfang. Ändern Sie das Muster.',
     'BDX-IN-05':

@@ -370,7 +370,8 @@ const templates: MessageTemplates = {
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",
-    'BDX-IN-03': 'Add the HSN or SAC code of the item (4, 6 or 8 digits).',
+    'BDX-IN-03':
+      'Add the HSN or SAC code of the item (4, 6 or 8 digits). To an unregistered customer it is needed only if your turnover of last year was above ₹5 crore.',
     'BDX-IN-04':
       'In India an invoice number has 16 characters at most: letters, digits, - and /, not beginning with 0, - or /. Change the number pattern in Settings.',
     'BDX-IN-05':

@@ -347,7 +347,8 @@ const templates: MessageTemplates = {
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',
-    'BDX-IN-03': 'Añada el código HSN o SAC del artículo (4, 6 u 8 cifras).',
+    'BDX-IN-03':
+      'Añada el código HSN o SAC del artículo (4, 6 u 8 cifras). Para un cliente no registrado, solo si su volumen del año pasado superó 5 crores ₹.',
     'BDX-IN-04':
       'En India un número de factura tiene 16 caracteres como mucho: letras, cifras, - y /, sin empezar por 0, - o /. Cambie el patrón.',
     'BDX-IN-05':

@@ -370,7 +370,8 @@ const templates: MessageTemplates = {
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':
       "Ajoutez l'État à l'adresse du client : ce lieu de fourniture décide entre CGST + SGST et IGST.",
-    'BDX-IN-03': "Ajoutez le code HSN ou SAC de l'article (4, 6 ou 8 chiffres).",
+    'BDX-IN-03':
+      'Ajoutez le code HSN ou SAC de l’article (4, 6 ou 8 chiffres). Pour un client non inscrit, seulement si votre chiffre d’affaires de l’an dernier dépassait 5 crores ₹.',
     'BDX-IN-04':
       'En Inde un numéro de facture a 16 caractères au plus : lettres, chiffres, - et /, sans commencer par 0, - ou /. Changez le modèle.',
     'BDX-IN-05': "Le GSTIN du client n'a pas la bonne forme : 15 caractères comme 27AAPFU0939F1ZV.",

@@ -358,7 +358,8 @@ const templates: MessageTemplates = {
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':
       "Aggiunga lo Stato all'indirizzo del cliente: quel luogo decide tra CGST + SGST e IGST.",
-    'BDX-IN-03': "Aggiunga il codice HSN o SAC dell'articolo (4, 6 o 8 cifre).",
+    'BDX-IN-03':
+      'Aggiungi il codice HSN o SAC dell’articolo (4, 6 o 8 cifre). Per un cliente non registrato solo se il fatturato dell’anno scorso superava 5 crore ₹.',
     'BDX-IN-04':
       'In India un numero di fattura ha al massimo 16 caratteri: lettere, cifre, - e /, senza iniziare con 0, - o /. Cambi lo schema.',
     'BDX-IN-05': 'Il GSTIN del cliente non ha la forma giusta: 15 caratteri come 27AAPFU0939F1ZV.',

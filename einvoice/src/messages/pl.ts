@@ -343,7 +343,8 @@ const templates: MessageTemplates = {
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',
-    'BDX-IN-03': 'Dodaj kod HSN lub SAC towaru (4, 6 lub 8 cyfr).',
+    'BDX-IN-03':
+      'Dodaj kod HSN lub SAC towaru (4, 6 lub 8 cyfr). Dla niezarejestrowanego klienta tylko, jeśli obrót z zeszłego roku przekroczył 5 crore ₹.',
     'BDX-IN-04':
       'W Indiach numer faktury ma najwyżej 16 znaków: litery, cyfry, - i /, nie zaczyna się od 0, - ani /. Zmień wzór numeracji.',
     'BDX-IN-05': 'GSTIN klienta ma złą postać: to 15 znaków, np. 27AAPFU0939F1ZV.',

@@ -64,6 +64,23 @@ test('a code of another list is no code of the HSN', () => {
   expect(broken(coded('9983', 'CPV'))).toEqual(['BDX-IN-03 lines.0.classifications'])
 })
 
+test('an unregistered customer of a seller with little turnover needs no code, which is asked', () => {
+  const { lines } = coded('')
+  const severities = (change: Partial<Invoice>) => {
+    const invoice = { ...base, lines: lines ?? base.lines, ...change }
+    return check(invoice, totalsOf(invoice), INDIA)
+      .filter(({ path }) => path.endsWith('classifications'))
+      .map(({ code, severity }) => `${code} ${severity}`)
+  }
+  const registered = buyer({ identifiers: [{ id: GSTIN, kind: 'gstin' }] })
+  expect(severities({ buyer: registered })).toEqual(['BDX-IN-03 fatal'])
+  expect(severities({})).toEqual(['BDX-IN-03 warning'])
+  expect(severities({ lines: base.lines, buyer: buyer({ vatId: '' }) })).toEqual([])
+  // An export is no sale to an unregistered person.
+  const abroad = { vatId: '', address: { ...base.buyer.address, country: 'DE', subdivision: '' } }
+  expect(severities({ buyer: buyer(abroad) })).toEqual(['BDX-IN-03 fatal'])
+})
+
 test('a number has at most sixteen characters of a small alphabet', () => {
   expect(broken({ number: 'UD/26-27/0000042' })).toEqual([])
   // The missing number is a finding of EN 16931.

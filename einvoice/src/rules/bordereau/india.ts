@@ -26,8 +26,20 @@ const OF_REGISTERED: readonly Rule[] = [
       delivery.address?.country !== 'IN' ||
       isPresent(delivery.address.subdivision),
   ),
-  onLines('BDX-IN-03', 'BT-158', 'classifications', line =>
-    line.classifications.some(({ code, listId }) => listId === HSN_LIST && isHsn(code)),
+  onLines(
+    'BDX-IN-03',
+    'BT-158',
+    'classifications',
+    (line, { invoice }) => hasHsn(line) || isUnregistered(invoice.buyer),
+  ),
+  // Notification 78/2020-Central Tax: up to ₹5 crore of turnover, which only the seller knows, unregistered buyers need none.
+  warning(
+    onLines(
+      'BDX-IN-03',
+      'BT-158',
+      'classifications',
+      (line, { invoice }) => hasHsn(line) || !isUnregistered(invoice.buyer),
+    ),
   ),
   onInvoice(
     'BDX-IN-04',
@@ -63,6 +75,16 @@ function isOfRegistered({ invoice: { seller }, taxed }: Subject): boolean {
 
 function hasGstin({ taxRegistration, vatId }: Subject['invoice']['seller']): boolean {
   return [taxRegistration, vatId].some(id => GSTIN.test(id.trim()))
+}
+
+/** A GSTIN begins with digits, so a buyer's is one of its identifiers. */
+function isUnregistered(buyer: Subject['invoice']['buyer']): boolean {
+  const numbers = [buyer.vatId, buyer.taxRegistration, ...buyer.identifiers.map(({ id }) => id)]
+  return buyer.address.country === 'IN' && !numbers.some(id => GSTIN.test(id.trim()))
+}
+
+function hasHsn({ classifications }: Subject['lines'][number]): boolean {
+  return classifications.some(({ code, listId }) => listId === HSN_LIST && isHsn(code))
 }
 
 const isHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code.replace(/\s/g, ''))

@@ -323,6 +323,14 @@ export type CountryRules = {
     /** Where the first of what is performed at a place is. */
     readonly performedAt?: PerformedAt | null | undefined
   }) => TaxParts
+  /** Taxes of its provinces that a seller is proposed for customers there while it has the number of that tax. */
+  readonly provincialTaxes?: readonly {
+    readonly subdivision: string
+    /** Of an offered tax. */
+    readonly key: OfferedTax['key']
+    /** The kind of tax id. */
+    readonly number: TaxIdKind['key']
+  }[]
   readonly legalNotes: (context: LegalNoteContext) => readonly LegalNote[]
   readonly statements?: readonly OfferedStatement[]
   /** What a seller can choose about the chargeability of its VAT, besides the law's default. */

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Place } from '../country/territory.ts'
 import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
+import type { PartyProfile } from '../party/party.ts'
+import { specimenProfile } from '../testing/draft.ts'
 import { type CompanyTax, offeredCompanyTaxes, proposedCompanyTax } from './company-tax.ts'
 import { decideTax } from './decide.ts'
+import { taxSellerOf } from './parties.ts'
 import type { TaxQuestion } from './question.ts'
 
 const TODAY = localDate('2026-11-22')
@@ -228,6 +231,27 @@ test('a Canadian seller registered for the QST is proposed it by its own list', 
   const from = at('QC', '', 'CA')
   expect(decided(from, at('QC', '', 'CA'), { seller }).tax.rate).toBe('14.975')
   expect(decided(from, at('ON', '', 'CA'), { seller }).tax.rate).toBe('13')
+})
+
+test('a Canadian seller with a QST number is proposed GST and QST for customers in Quebec, and nowhere else', () => {
+  const quebec = (taxIds: PartyProfile['taxIds']) =>
+    taxSellerOf(
+      specimenProfile('CA', {
+        address: { ...specimenProfile('CA').address, subdivision: 'QC' },
+        taxIds,
+      }),
+      { vatRegistered: true },
+    )
+  const numbered = quebec([{ kind: 'qst', value: '1234567890TQ0001' }])
+  const from = at('QC', '', 'CA')
+  const to = (province: string, seller = numbered) =>
+    decided(from, at(province, '', 'CA'), { seller }).tax
+  expect(to('QC')).toMatchObject({ rate: '14.975' })
+  expect(to('QC').parts).toEqual([
+    { name: 'GST', rate: '5' },
+    { name: 'QST', rate: '9.975' },
+  ])
+  expect([to('ON').rate, to('AB').rate, to('QC', quebec([])).rate]).toEqual(['13', '5', '5'])
 })
 
 test('in the one-stop shop the document names the state whose rate it is', () => {

@@ -1,6 +1,7 @@
 import { countryRules } from '../country/rules.ts'
 import { taxIdsOf } from '../country/tax-ids.ts'
 import { parseDate } from '../date.ts'
+import { inLanguage } from '../local-text.ts'
 import type { PartyProfile, TaxId } from '../party/party.ts'
 import type { CompanyTax } from './company-tax.ts'
 import type { TaxQuestion } from './question.ts'
@@ -26,8 +27,29 @@ export function taxSellerOf(
     status: isInEuScheme ? 'eu_small_business' : status,
     hasVatId: vatIdOf(profile) !== '',
     usesOneStopShop,
-    taxes,
+    taxes: [...taxes, ...provincialTaxes(profile)],
   }
+}
+
+/** As taxes of its own list: proposed for customers in the province, after what the seller has entered itself. */
+function provincialTaxes({ address, taxIds }: PartyProfile): readonly CompanyTax[] {
+  const { provincialTaxes: rows = [], taxes } = countryRules(address.country)
+  return rows.flatMap(({ subdivision, key, number }): CompanyTax[] => {
+    const offered = taxes.find(tax => tax.key === key)
+    if (valueOf(taxIds, number) === '' || offered?.parts === undefined) return []
+    return [
+      {
+        id: key,
+        name: inLanguage(offered.name, 'en'),
+        parts: offered.parts,
+        place: { subdivision, county: '', postCodes: [] },
+        isProposed: true,
+        from: offered.from ?? null,
+        until: offered.until ?? null,
+        isArchived: false,
+      },
+    ]
+  })
 }
 
 /** The buyer as decideTax asks for it; while none is chosen, a business at the seller's own address. */

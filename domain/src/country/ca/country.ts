@@ -18,6 +18,8 @@ export const COUNTRY: CountryRules = {
   },
   address: ADDRESS,
   taxes: TAXES,
+  // Revenu Québec; the other provinces' registrations have no number here, so that their taxes are offered.
+  provincialTaxes: [{ subdivision: 'QC', key: 'gst_qst', number: 'qst' }],
   ruling,
   paperSize: 'us-letter',
 }

@@ -24,7 +24,7 @@ describe('the dates from which invoices must be electronic', () => {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
     const all = lists.flat()
-    expect(all).toHaveLength(29)
+    expect(all).toHaveLength(40)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     expect(all.filter(({ url }) => !/^https?:\/\/[\w.-]+\//.test(url))).toEqual([])
   })
@@ -88,8 +88,13 @@ describe('the dates from which invoices must be electronic', () => {
   })
 
   test('leave out rules for customers’ software, and EU rules without customers in the EU', async () => {
-    expect(await keysOf('US', new Map([['ES', 2]]), TODAY)).toEqual([])
-    expect(await keysOf('ES', new Map(), TODAY)).toEqual(['es_verifactu_companies', 'es_verifactu'])
+    expect(await keysOf('US', new Map([['ES', 2]]), TODAY)).toEqual(['es_issue_large'])
+    expect(await keysOf('ES', new Map(), TODAY)).toEqual([
+      'es_verifactu_companies',
+      'es_verifactu',
+      'es_issue_large',
+      'es_issue',
+    ])
     expect(
       await keysOf(
         'SK',
@@ -171,7 +176,7 @@ test.each([
   // The next one abroad, else the latest; at home what binds both, not what binds the seller's books alone.
   ['US', 'DE', [['de_issue_large', false]]],
   ['US', 'IT', [['it_issue', false]]],
-  ['DE', 'ES', []],
+  ['DE', 'ES', [['es_issue_large', false]]],
   [
     'FR',
     'FR',

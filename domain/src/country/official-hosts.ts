@@ -48,6 +48,16 @@ const OFFICIAL_HOSTS = [
   // Slovakia: Ministerstvo spravodlivosti
   'static.slov-lex.sk',
   'www.slov-lex.sk',
+  // Ministries of finance and tax offices outside of the Union: United Arab Emirates, Israel, Malaysia, Serbia, Saudi Arabia,
+  // Singapore, Türkiye; Estonia: Riigi Teataja
+  'mof.gov.ae',
+  'www.gov.il',
+  'www.hasil.gov.my',
+  'www.efaktura.gov.rs',
+  'zatca.gov.sa',
+  'www.iras.gov.sg',
+  'ebelge.gib.gov.tr',
+  'www.riigiteataja.ee',
 ]
 
 /** Whether an address is of a state's own publication, over HTTPS. */

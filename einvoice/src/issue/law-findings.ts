@@ -5,7 +5,7 @@ import { isVatIdOfAnotherState, territoryOf } from '@bordereau/domain/country/te
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { supplyDay } from '@bordereau/domain/invoice/line-tax'
-import { consumerRegistration } from '@bordereau/domain/tax/consumer-registration'
+import { consumerRegistration } from '@bordereau/domain/country/consumer-registration'
 import { taxBuyerOf, taxSellerOf } from '@bordereau/domain/tax/parties'
 import type { TaxQuestion } from '@bordereau/domain/tax/question'
 import type { PartyProfile } from '@bordereau/domain/party/party'

@@ -297,7 +297,11 @@ const CASES: readonly (readonly [string, (invoice: Invoice) => Invoice, readonly
     i => ({ ...i, seller: { ...i.seller, taxRegistration: '' } }),
     ['BDX-IN-01 seller.taxRegistration'],
   ],
-  ['in-domestic', i => withLine(i, { classifications: [] }), ['BDX-IN-03 lines.0.classifications']],
+  [
+    'in-domestic',
+    i => withLine(i, { classifications: [] }),
+    ['BDX-IN-03 lines.0.classifications?'],
+  ],
   ['in-domestic', i => ({ ...i, number: '0042' }), ['BDX-IN-04 number']],
   [
     'in-domestic',

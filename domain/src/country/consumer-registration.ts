@@ -1,7 +1,7 @@
-import { isEu } from '../country/countries.ts'
-import type { Supply } from '../country/supply.ts'
-import type { Law } from '../country/settlement.ts'
-import { type Place, territoryOf } from '../country/territory.ts'
+import { isEu } from './countries.ts'
+import type { Supply } from './country.ts'
+import type { Law } from './settlement.ts'
+import { type Place, territoryOf } from './territory.ts'
 import type { PartyKind } from '../party/party.ts'
 
 /** The law by which a seller from elsewhere charges private customers of a state its tax, and from which sum on. */

@@ -137,55 +137,41 @@ describe('the tax of a line among those offered', () => {
       value: 'first',
       short: '20%',
       options: [
-        { value: 'first', label: '20% · Base', name: '20% · Base' },
-        { value: 'exempt', label: 'Base', name: 'Base' },
-        { value: 'other', label: 'Base', name: 'Base' },
-        { value: 'free', label: 'Base', name: 'Base' },
+        { value: 'first', label: '20% · Base' },
+        { value: 'exempt', label: 'Base' },
+        { value: 'other', label: 'Base' },
+        { value: 'free', label: 'Base' },
       ],
     })
     const own = taxOptions({ ...tax, category: 'Z' }, offered, format)
     expect(own.value).toBe('own')
-    expect(own.options[0]).toEqual({ value: 'own', label: '20% · Z', name: '20% · Z' })
+    expect(own.options[0]).toEqual({ value: 'own', label: '20% · Z' })
     expect(own.options).toHaveLength(5)
     expect(own.short).toBeUndefined()
   })
 
-  it('stands first with why where it can apply to the sale, and the others are behind', () => {
+  it('stands first, below why it can apply to the sale, and the others are behind', () => {
     const { options, value, short } = taxOptions(tax, offered, format, [
       { key: 'other', why: 'decided' },
       { key: 'first', why: 'own' },
       { key: 'not offered', why: 'goods' },
+      { key: 'free', why: 'rate' },
     ])
     expect([value, short]).toEqual(['first', '20%'])
     expect(options).toEqual([
-      {
-        value: 'other',
-        label: 'Base – proposed for this sale',
-        name: 'Base',
-        group: 'For this sale',
-      },
-      {
-        value: 'first',
-        label: '20% · Base – the item’s own tax',
-        name: '20% · Base',
-        group: 'For this sale',
-      },
-      { value: 'exempt', label: 'Base', name: 'Base', group: 'Other taxes' },
-      { value: 'free', label: 'Base', name: 'Base', group: 'Other taxes' },
+      { value: 'other', label: 'Base', group: 'Proposed for this sale' },
+      { value: 'first', label: '20% · Base', group: 'The item’s own tax' },
+      { value: 'free', label: 'Base', group: 'Other rates' },
+      { value: 'exempt', label: 'Base', group: 'Other taxes' },
     ])
   })
 
-  it('is in one list where all can apply, each once, and a rate has its law beside it', () => {
-    const [first] = offered
-    const lawful = { ...first, key: 'lawful', article: 'Art. 9' }
-    const { options } = taxOptions(tax, [first, lawful], format, [
+  it('stands before all groups where it is none of those offered', () => {
+    const { options } = taxOptions({ ...tax, category: 'Z' }, offered, format, [
       { key: 'first', why: 'decided' },
-      { key: 'lawful', why: 'rate' },
     ])
-    expect(options.map(({ label, group }) => [label, group])).toEqual([
-      ['20% · Base – proposed for this sale', undefined],
-      ['20% · Base – Art. 9', undefined],
-    ])
+    expect(options[0]).toEqual({ value: 'own', label: '20% · Z' })
+    expect(options).toHaveLength(5)
   })
 
   it('is labelled with its parts where it is none of those offered, and with its category without a rate', () => {
@@ -218,7 +204,7 @@ test.each([
   ['reverse_charge', 'fr', 'a long name'],
   ['export', 'de', 'a long name'],
 ])('a column of lines names %s in %s: %s', (value, language, text) => {
-  expect(cellText({ value, name: 'a long name' }, language)).toBe(text)
+  expect(cellText({ value, label: 'a long name' }, language)).toBe(text)
 })
 
 test.each([

@@ -48,9 +48,8 @@ function isReason(offered: LocalText | undefined, reason: string): boolean {
 
 export type TaxOption = {
   readonly value: string
-  /** The name, with what helps to choose it. */
   readonly label: string
-  readonly name: string
+  /** Why it can apply to the sale; or that it is one of the others. */
   readonly group?: string
 }
 
@@ -60,7 +59,7 @@ type Format = { readonly language: string; readonly percent: (rate: string) => s
 
 /**
  * The options for a line: the taxes that the country offers, and the line's tax if it is none of them. Those that can apply to
- * the sale stand first, each with why; without any, all are one list.
+ * the sale stand first, each below why it can; without any, all are one list.
  */
 export function taxOptions(
   tax: DraftTax,
@@ -80,8 +79,8 @@ export function taxOptions(
   const isUnambiguous = chosen !== undefined && sameRate.length === 1
   const short = rate !== null && !isZero(rate) && isUnambiguous ? format.percent(rate) : undefined
   if (chosen) return { value: chosen.key, options, short }
-  const name = rate === null ? tax.category : `${format.percent(rate)} · ${namesOf(tax)}`
-  return { value: OWN, options: [{ value: OWN, label: name, name }, ...options], short }
+  const label = rate === null ? tax.category : `${format.percent(rate)} · ${namesOf(tax)}`
+  return { value: OWN, options: [{ value: OWN, label }, ...options], short }
 }
 
 function groupedOptions(
@@ -89,25 +88,14 @@ function groupedOptions(
   format: Format,
   applying: readonly ApplyingTax[],
 ): readonly TaxOption[] {
-  const optionOf = (offer: OfferedTax) => {
-    const name = nameOf(offer, format)
-    return { value: offer.key, label: name, name }
-  }
+  const optionOf = (offer: OfferedTax) => ({ value: offer.key, label: nameOf(offer, format) })
+  if (applying.length === 0) return offered.map(optionOf)
   const first = applying.flatMap(({ key, why }) => {
     const offer = offered.find(each => each.key === key)
-    if (offer === undefined) return []
-    const option = optionOf(offer)
-    const help = applyingTaxText(why) ?? offer.article
-    return { ...option, ...(help !== undefined && { label: `${option.name} – ${help}` }) }
+    return offer === undefined ? [] : [{ ...optionOf(offer), group: applyingTaxText(why) }]
   })
-  const others = offered
-    .filter(({ key }) => first.every(({ value }) => value !== key))
-    .map(optionOf)
-  if (first.length === 0 || others.length === 0) return [...first, ...others]
-  return [
-    ...first.map(option => ({ ...option, group: t`For this sale` })),
-    ...others.map(option => ({ ...option, group: t`Other taxes` })),
-  ]
+  const others = offered.filter(({ key }) => first.every(({ value }) => value !== key))
+  return [...first, ...others.map(offer => ({ ...optionOf(offer), group: t`Other taxes` }))]
 }
 
 function nameOf({ rate, name }: OfferedTax, { language, percent }: Format): string {
@@ -116,12 +104,9 @@ function nameOf({ rate, name }: OfferedTax, { language, percent }: Format): stri
 }
 
 /** The name of a tax as a column of lines shows it: German names the reverse charge by words wider than the column. */
-export function cellText(
-  option: Pick<TaxOption, 'value' | 'name'> | undefined,
-  language: string,
-): string | undefined {
+export function cellText(option: TaxOption | undefined, language: string): string | undefined {
   const isGerman = language.split('-')[0] === 'de'
-  return option?.value === 'reverse_charge' && isGerman ? 'Reverse Charge' : option?.name
+  return option?.value === 'reverse_charge' && isGerman ? 'Reverse Charge' : option?.label
 }
 
 function namesOf({ parts = [], category }: DraftTax): string {

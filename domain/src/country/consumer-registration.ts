@@ -1,5 +1,5 @@
 import { isEu } from './countries.ts'
-import type { Supply } from './country.ts'
+import type { Supply } from './supply.ts'
 import type { Law } from './settlement.ts'
 import { type Place, territoryOf } from './territory.ts'
 import type { PartyKind } from '../party/party.ts'

@@ -20,8 +20,8 @@ export const CONSTRUCTION: LocalText = {
   pl: 'Odwrotne obciążenie: podwykonawstwo budowlane',
   hi: 'रिवर्स चार्ज: निर्माण का उप-ठेका',
   ar: 'الاحتساب العكسي: أعمال بناء من الباطن',
-nl: "Btw verlegd: onderaanneming in de bouw",
-pt: "IVA – autoliquidação: subempreitadas de construção",
+  nl: 'Btw verlegd: onderaanneming in de bouw',
+  pt: 'IVA – autoliquidação: subempreitadas de construção',
 }
 
 const SCRAP: LocalText = {
@@ -33,8 +33,8 @@ const SCRAP: LocalText = {
   pl: 'Odwrotne obciążenie: złom i odpady',
   hi: 'रिवर्स चार्ज: कबाड़ और अपशिष्ट',
   ar: 'الاحتساب العكسي: الخردة والنفايات',
-nl: "Btw verlegd: schroot en afval",
-pt: "IVA – autoliquidação: sucata e resíduos",
+  nl: 'Btw verlegd: schroot en afval',
+  pt: 'IVA – autoliquidação: sucata e resíduos',
 }
 
 const TELECOMS: LocalText = {
@@ -46,8 +46,8 @@ const TELECOMS: LocalText = {
   pl: 'Odwrotne obciążenie: telekomunikacja dla operatorów',
   hi: 'रिवर्स चार्ज: ऑपरेटरों को दूरसंचार',
   ar: 'الاحتساب العكسي: اتصالات لمشغّلين',
-nl: "Btw verlegd: telecommunicatie aan operatoren",
-pt: "IVA – autoliquidação: telecomunicações a operadores",
+  nl: 'Btw verlegd: telecommunicatie aan operatoren',
+  pt: 'IVA – autoliquidação: telecomunicações a operadores',
 }
 
 const ENERGY: LocalText = {
@@ -59,8 +59,8 @@ const ENERGY: LocalText = {
   pl: 'Odwrotne obciążenie: gaz i prąd dla odsprzedawców',
   hi: 'रिवर्स चार्ज: पुनर्विक्रेताओं को गैस और बिजली',
   ar: 'الاحتساب العكسي: غاز وكهرباء لمعيدي البيع',
-nl: "Btw verlegd: gas en elektriciteit aan wederverkopers",
-pt: "IVA – autoliquidação: gás e eletricidade a revendedores",
+  nl: 'Btw verlegd: gas en elektriciteit aan wederverkopers',
+  pt: 'IVA – autoliquidação: gás e eletricidade a revendedores',
 }
 
 /** https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006069577/, art. 283, 2. */

@@ -144,11 +144,6 @@ const EXCEPTIONS: readonly Exception[] = [
     codes: ['AE'],
     reason: 'a VAT category',
   },
-  {
-    path: 'einvoice/src/format/sales-list/list-file.ts',
-    codes: ['AE'],
-    reason: 'how files without letters beyond ASCII write Æ',
-  },
   { path: 'web/src/features/reports/report-labels.ts', codes: ['AE'], reason: 'a VAT category' },
   { path: 'web/src/features/reports/purchase-notice.tsx', codes: ['AE'], reason: 'a VAT category' },
   {

@@ -25,7 +25,7 @@ export type LanguageTable = {
 /** Texts of the interface, which people of the company read in the languages it has, and tables that are no texts. */
 const NOT_OF_DOCUMENTS: readonly (readonly [path: RegExp, why: string])[] = [
   [
-    /^domain\/src\/country\/(.+-|[a-z]{2}\/)?obligations?\.ts$/,
+    /^domain\/src\/country\/(.+-|[a-z]{2}\/)?obligations?(-texts)?\.ts$/,
     'the interface says what the seller has to do',
   ],
   [/^domain\/src\/country\/regional-language\.ts$/, 'lists of countries'],

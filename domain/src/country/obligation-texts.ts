@@ -9,6 +9,7 @@ export const STRUCTURED: LocalText = {
   it: 'le fatture tra aziende devono essere fatture elettroniche strutturate',
   hi: 'व्यवसायों के बीच बीजक संरचित ई-बीजक होने चाहिए',
   ar: 'يجب أن تكون الفواتير بين المنشآت فواتير إلكترونية منظمة',
+  nl: 'facturen tussen bedrijven moeten gestructureerde e-facturen zijn',
 }
 
 export const ASK_ADVISER: LocalText = {
@@ -20,4 +21,5 @@ export const ASK_ADVISER: LocalText = {
   it: 'Chiedere al consulente fiscale: Bordereau non invia nulla al fisco di quel paese.',
   hi: 'अपने कर सलाहकार से पूछें: Bordereau वहाँ के कर कार्यालय को कुछ नहीं भेजता।',
   ar: 'اسأل مستشارك الضريبي: لا يرسل Bordereau شيئًا إلى مصلحة الضرائب هناك.',
+  nl: 'Vraag uw belastingadviseur: Bordereau stuurt daar niets naar de belastingdienst.',
 }

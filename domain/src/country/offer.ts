@@ -296,6 +296,7 @@ export const NAMES = {
     nl: 'Btw verlegd: prestatie in een andere lidstaat',
     hi: 'रिवर्स चार्ज: किसी अन्य सदस्य राज्य में आपूर्ति',
     ar: 'الاحتساب العكسي: توريد في دولة عضو أخرى',
+    pt: 'Autoliquidação: operação noutro Estado-Membro',
   },
   reverseChargeDomestic: {
     en: 'Reverse charge at home',

@@ -153,6 +153,7 @@ const NO_LONGER: LocalText = {
   hi: 'अब नहीं',
   ar: 'لم يعد يشمل',
   nl: 'niet meer',
+  pt: 'já não',
 }
 
 const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
@@ -166,6 +167,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'ठहरना',
     ar: 'الإقامة',
     nl: 'logies',
+    pt: 'alojamento',
   },
   camping: {
     en: 'camping',
@@ -177,6 +179,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'शिविर',
     ar: 'التخييم',
     nl: 'kamperen',
+    pt: 'campismo',
   },
   restaurant: {
     en: 'restaurant meals',
@@ -188,6 +191,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'रेस्तराँ का भोजन',
     ar: 'وجبات المطاعم',
     nl: 'restaurant',
+    pt: 'refeições em restaurantes',
   },
   food: {
     en: 'food',
@@ -199,6 +203,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'खाद्य पदार्थ',
     ar: 'الأغذية',
     nl: 'voedingsmiddelen',
+    pt: 'alimentos',
   },
   basic_food: {
     en: 'listed basic food',
@@ -210,6 +215,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'सूचीबद्ध बुनियादी खाद्य',
     ar: 'أغذية أساسية محددة',
     nl: 'genoemde basisvoeding',
+    pt: 'alimentos básicos listados',
   },
   books: {
     en: 'books',
@@ -221,6 +227,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'पुस्तकें',
     ar: 'الكتب',
     nl: 'boeken',
+    pt: 'livros',
   },
   press: {
     en: 'press',
@@ -232,6 +239,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'समाचार-पत्र',
     ar: 'الصحف',
     nl: 'pers',
+    pt: 'imprensa',
   },
   dwellings: {
     en: 'dwellings',
@@ -243,6 +251,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'आवास',
     ar: 'المساكن',
     nl: 'woningen',
+    pt: 'habitação',
   },
   hairdressing: {
     en: 'hairdressing',
@@ -254,6 +263,7 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'केश-सज्जा',
     ar: 'تصفيف الشعر',
     nl: 'kappers',
+    pt: 'cabeleireiro',
   },
   passengers: {
     en: 'passenger transport',
@@ -265,5 +275,6 @@ const NAMES: Readonly<Record<RateScopeKey, LocalText>> = {
     hi: 'यात्री परिवहन',
     ar: 'نقل الركاب',
     nl: 'personenvervoer',
+    pt: 'transporte de passageiros',
   },
 }

@@ -79,9 +79,9 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
 }
 
 /** At home the seller knows the item, and the table only proposes; who charges no tax leaves none to the buyer either. */
-function isLeftToSeller({ category }: DraftTax, { reason }: TaxDecision): boolean {
+function isLeftToSeller({ category, rate }: DraftTax, { reason }: TaxDecision): boolean {
   const { isLeftToSeller: isLeft = false, own } = reasonRule(reason)
-  return isLeft && (own !== 'uncharged' || ['E', 'O'].includes(category))
+  return isLeft && (own !== 'uncharged' || rate === null || ['E', 'O'].includes(category))
 }
 
 /**

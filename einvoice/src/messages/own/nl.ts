@@ -3,7 +3,7 @@ import type { RuleTexts } from '../assemble.ts'
 /** Of rules that no publisher has. */
 export const own: RuleTexts = {
   'BDX-VAT-06':
-    'Vul het btw-nummer van de klant in: daaronder is de klant de belasting verschuldigd, en het nummer van een register volstaat niet (Richtlijn 2006/112/EG, art. 226, punt 4). Breng zonder dat nummer de belasting in rekening.',
+    'Vul het btw-nummer van de klant in: daaronder is de klant de btw verschuldigd, een registernummer volstaat niet (Richtlijn 2006/112/EG, art. 226, punt 4). Reken anders zelf btw.',
   'BDX-LAW-01':
     'De wet achter sommige binnenlandse verleggingen eindigt op deze dag (telefoons, chips, gas, elektriciteit, telecommunicatie, metalen): vraag na of uw staat ermee doorgaat.',
   'BDX-LAW-02':

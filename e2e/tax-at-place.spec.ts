@@ -100,7 +100,7 @@ test('a hotel in Berlin invoices a French company: the line asks once, and 7 % s
     'EUR',
   )
   await invoiceItem(page, workspaceId, LYON, 'Double room')
-  const question = page.getByText('The item has a tax of its own at home.').first()
+  const question = page.getByText('The item has its own tax at home.').first()
   await question.waitFor()
   await shoot(page, 'tax-at-place-question')
   await page

@@ -87,6 +87,7 @@ test('no sale from the Canary Islands, Ceuta or Melilla cites the law on the IVA
               ...{ seller, buyer, status, buyerStatus, what, day: '2026-11-28' },
               ...{ tax: '', article: '', notice: '', proofs: '', sources: [] },
             })
+            if (tax.rate === null) continue
             const words = `${article} ${tax.exemptionReason}`
             if (/IVA|VAT|Directive/.test(words) || tax.category === 'S')
               cited.push(`${seller} → ${buyer} ${buyerStatus} ${what}: ${tax.category} ${words}`)

@@ -96,7 +96,7 @@ function unlawful(decision: TaxDecision, context: Context): readonly string[] {
 }
 
 /** Of other countries only rates are known; goods that leave are an export in each. */
-const KNOWN: ReadonlySet<string> = new Set(['GB', 'CH', 'NO', 'IN'])
+const KNOWN: ReadonlySet<string> = new Set(['GB', 'CH', 'LI', 'NO', 'IN'])
 const WITHOUT_ARTICLE: ReadonlySet<string> = new Set(['export_goods', 'home_small_business'])
 /** Who is not registered, and where a country has no such tax, nothing is said. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set(['sales_tax_by_seller', 'unregistered'])
@@ -165,6 +165,7 @@ function zeroAtHome({ tax }: TaxDecision, context: Context): readonly string[] {
     return []
   if (tax.rate === null || Number(tax.rate) > 0 || at === undefined) return []
   const kind = GOODS.has(supply) ? 'goods' : 'services'
+  if (kind === 'goods' && from.goodsWithoutVat !== undefined) return []
   const isMargin = where === 'margin' || (supply === 'second_hand' && tax.category === 'E')
   if (isMargin || at.area[kind] !== from.area[kind]) return []
   // Art. 138 needs another state than that of departure; the buyer's address is at home here.
@@ -181,6 +182,7 @@ const GOODS: ReadonlySet<Supply> = new Set<Supply>([
 
 const LAWS: Readonly<Record<string, string>> = {
   CH: SWISS_LAW,
+  LI: SWISS_LAW,
   GB: BRITISH_LAW,
   IN: INDIAN_LAW,
   NO: NORWEGIAN_LAW,

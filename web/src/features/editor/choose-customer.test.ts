@@ -144,7 +144,8 @@ describe('choosing a customer', () => {
     const home = withCustomer(mixed, customer('FR'), null, context)
     expect(home.lines?.map(({ tax }) => tax)).toEqual([reduced, exempt])
     const abroad = withCustomer(mixed, german, null, context)
-    expect(abroad.lines?.map(({ tax }) => tax.category)).toEqual(['AE', 'E'])
+    // A reduced rate asks of what kind the supply is.
+    expect(abroad.lines?.map(({ tax }) => tax.rate)).toEqual([null, ZERO])
   })
 
   it('decides the tax of a discount as that of the first line that had it', () => {
@@ -167,7 +168,7 @@ describe('choosing a customer', () => {
     const reduced = { ...line, tax: { ...line.tax, rate: decimal('5.5') }, ownTax: null }
     const abroad = withCustomer({ ...draft, lines: [reduced] }, german, null, context)
     expect(abroad.lines?.[0]).toMatchObject({
-      tax: { category: 'AE' },
+      tax: { category: 'S', rate: null },
       ownTax: { key: '', category: 'S', rate: '5.5' },
     })
     const home = withCustomer({ ...draft, ...abroad }, customer('FR'), german.profile, context)
@@ -220,7 +221,7 @@ describe('choosing an item', () => {
 
   it('sets the tax of a cross-border sale', () => {
     const patch = lineFromItem(
-      item,
+      { ...item, supply: 'intangible' },
       { currency: 'EUR', language: 'en' },
       { ...taxContext, buyer: german.profile },
     )

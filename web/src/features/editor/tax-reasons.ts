@@ -33,7 +33,7 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
   performed_here: () => t`It is performed here, so it is taxed here, wherever the customer is.`,
   performed_abroad: () => t`It is performed abroad, so it is outside of this tax.`,
   taxed_there: () =>
-    t`It is taxed in the state where it is supplied, and your company owes the tax there: by a number of that state, or for private customers in the one-stop shop. Enter that state’s rate.`,
+    t`Taxed in the state where it is supplied: your company owes the tax there. Enter that state’s rate.`,
   taxed_where_seller_is: () => t`A supply of this kind is taxed where the seller is.`,
   owed_by_customer_there: () =>
     t`It is supplied in the customer’s state, whose law lets a business there owe the tax.`,
@@ -41,7 +41,7 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
   territory_unknown: () =>
     t`The postcode is shared with a place that has another tax, and the town does not tell which it is.`,
   kind_unknown: () =>
-    t`The item has a tax of its own at home. Does it happen at a place (a room, a meal, an event), or is it a service that is taxed where the customer is?`,
+    t`The item has its own tax at home. Does it happen at a place, or is it a service taxed where the customer is?`,
   eu_goods_business: () =>
     t`Goods to a business in another member state are exempt; the customer declares the tax there.`,
   eu_distance_sale: () =>

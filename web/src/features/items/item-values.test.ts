@@ -13,6 +13,7 @@ test('a new item is a service in the currency, with the tax that is offered', ()
     unit: 'C62',
     prices: [{ currency: 'PLN', price: '' }],
     supply: 'services',
+    performedAt: null,
     texts: [],
     classification: '',
   }

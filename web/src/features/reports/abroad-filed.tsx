@@ -34,6 +34,8 @@ function MarkAsFiled({ name, period }: Props) {
   const mark = async () => {
     const done = await mutate({ query: { workspaceId }, body: { return: name, period } })
     if (done.ok) toasts.success(t`Marked as filed: its figures are kept`)
+    else if (done.refusal === 'already_filed')
+      toasts.error(t`This return was marked as filed already. Load the page again to see it.`)
     else toasts.error(refusalMessage(done))
   }
   return (

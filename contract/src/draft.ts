@@ -1,3 +1,4 @@
+import { performedAt } from './performed-at.ts'
 import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import {
   ATTACHMENT_TYPES,
@@ -49,14 +50,6 @@ const allowanceCharge = z.object({
 })
 
 const period = z.object({ start: z.optional(date), end: z.optional(date) })
-
-/** Where a supply is performed, as far as its tax depends on it. */
-export const performedAt = z.object({
-  country: text(2),
-  postCode: text(20),
-  city: text(100),
-  subdivision: text(60),
-})
 
 export const draftLine = z.object({
   id: text(40),

@@ -2,7 +2,7 @@ import { LEDGER_KINDS } from '@bordereau/domain/document-kind'
 import { SUPPLIES } from '@bordereau/domain/country/supply'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { performedAt } from './draft.ts'
+import { performedAt } from './performed-at.ts'
 import { type ResponseOf, endpoint } from './endpoint.ts'
 import { decimal, storedDate } from './amount.ts'
 import {

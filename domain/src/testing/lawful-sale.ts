@@ -182,7 +182,6 @@ const GOODS: ReadonlySet<Supply> = new Set<Supply>([
 
 const LAWS: Readonly<Record<string, string>> = {
   CH: SWISS_LAW,
-  LI: SWISS_LAW,
   GB: BRITISH_LAW,
   IN: INDIAN_LAW,
   NO: NORWEGIAN_LAW,
@@ -200,7 +199,9 @@ const HAPPENS: Readonly<Record<string, string>> = {
 const WHERE = new Map<string, WhereByLaw>()
 
 function whereByLaw(from: VatTerritory, supply: Supply, isPerson: boolean): WhereByLaw {
-  const family = from.eu.services || from.eu.goods || isUnionLaw(from) ? 'EU' : from.law
+  const isUnion = from.eu.services || from.eu.goods || isUnionLaw(from)
+  // Liechtenstein's act is the Swiss one.
+  const family = isUnion ? 'EU' : from.law === 'LI' ? 'CH' : from.law
   const key = `${family} ${supply} ${isPerson}`
   const known = WHERE.get(key)
   if (known) return known

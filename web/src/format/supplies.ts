@@ -1,40 +1,18 @@
 import type { Supply } from '@bordereau/domain/country/supply'
 import { t } from '#macros'
 
-type SupplyOption = { readonly value: Supply; readonly label: string; readonly group?: string }
+export type SupplyOption = {
+  readonly value: Supply
+  readonly label: string
+  readonly group?: string
+}
 
-/** What can be supplied, for a choice: the place of supply differs between them. */
-export function supplyOptions(): readonly SupplyOption[] {
+/** The kinds that most companies sell, for a filter; all kinds are in all-supplies.ts. */
+export function commonSupplies(): readonly SupplyOption[] {
   return [
     { value: 'services', label: t`Service` },
     { value: 'goods', label: t`Goods` },
     { value: 'intangible', label: t`Advice, licence or data` },
     { value: 'electronic', label: t`Electronic service` },
-    ...at(t`Where it is performed`, [
-      ['land', t`Lodging, letting, works on land or buildings`],
-      ['restaurant', t`Restaurant or catering`],
-      ['admission', t`Admission to an event or fair`],
-      ['event', t`Event, teaching or performance`],
-      ['passenger_transport', t`Transport of persons`],
-      ['goods_transport', t`Transport of goods`],
-      ['short_hire', t`Hire of a vehicle, up to 30 days`],
-      ['movable_work', t`Work on goods, repair`],
-      ['intermediary', t`Agency in the name of another`],
-    ]),
-    ...at(t`Other services`, [
-      ['long_hire', t`Hire of a vehicle, over 30 days`],
-      ['in_person', t`Treatment or care in person`],
-      ['travel', t`Travel package`],
-    ]),
-    ...at(t`Other goods`, [
-      ['installed_goods', t`Goods installed by the seller`],
-      ['goods_on_board', t`Goods on board a ship, aircraft or train`],
-      ['energy', t`Gas, power, heat or cold`],
-      ['second_hand', t`Second-hand goods under the margin scheme`],
-    ]),
   ]
-}
-
-function at(group: string, kinds: readonly (readonly [Supply, string])[]): readonly SupplyOption[] {
-  return kinds.map(([value, label]) => ({ value, label, group }))
 }

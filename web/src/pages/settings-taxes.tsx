@@ -4,13 +4,19 @@ import { LoadingSkeleton } from '@bordereau/ui/state/loading-skeleton'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'
-import { SmallBusinessThresholds } from '../features/company/small-business-thresholds.tsx'
-import { SellsCard } from '../features/company/sells-field.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 
 const CompanyTaxes = lazy(async () => ({
   default: (await import('../features/company/company-taxes.tsx')).CompanyTaxes,
+}))
+
+const SmallBusinessThresholds = lazy(async () => ({
+  default: (await import('../features/company/small-business-thresholds.tsx'))
+    .SmallBusinessThresholds,
+}))
+const SellsCard = lazy(async () => ({
+  default: (await import('../features/company/sells-field.tsx')).SellsCard,
 }))
 
 export function SettingsTaxesPage() {
@@ -32,8 +38,10 @@ export function SettingsTaxesPage() {
             <Suspense fallback={<LoadingSkeleton height="12rem" />}>
               <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
             </Suspense>
-            <SmallBusinessThresholds company={company} />
-            <SellsCard company={company} />
+            <Suspense fallback={<LoadingSkeleton height="8rem" />}>
+              <SmallBusinessThresholds company={company} />
+              <SellsCard company={company} />
+            </Suspense>
             <OneStopShop company={company} />
           </Stack>
         )}

@@ -2,6 +2,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
@@ -10,8 +11,8 @@ import { Latest } from './latest.tsx'
 import { EInvoicingObligations } from './obligations.tsx'
 import { Ageing, Revenue } from './charts.tsx'
 import { Late, Next } from './due-lists.tsx'
-import { LawChangeNotice } from './law-change-notice.tsx'
-import { TurnoverNotice } from './turnover-notice.tsx'
+
+const LawNotices = lazy(async () => ({ default: (await import('./law-notices.tsx')).LawNotices }))
 
 type Props = { readonly data: DashboardData }
 
@@ -20,8 +21,9 @@ export function Dashboard({ data }: Props) {
   return (
     <Stack gap={6}>
       <MissingRates data={data} />
-      <TurnoverNotice />
-      <LawChangeNotice />
+      <Suspense fallback={null}>
+        <LawNotices />
+      </Suspense>
       <Figures data={data} />
       <Ageing data={data} />
       <div className={css.columns}>

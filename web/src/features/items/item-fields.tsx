@@ -16,7 +16,7 @@ import { Prices } from './item-prices.tsx'
 import { TaxField } from './item-tax-field.tsx'
 import { Texts } from './item-texts.tsx'
 import { Select } from '@bordereau/ui/field/select'
-import { supplyOptions } from '../../format/supplies.ts'
+import { supplyOptions } from '../../format/all-supplies.ts'
 import { SUPPLIES } from '@bordereau/domain/country/supply'
 
 type Props = { readonly form: Form<ItemValues> }

@@ -2,7 +2,7 @@ import { FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '#macros'
 import { lazy } from 'react'
 import { useFormats } from '../../format/formats.ts'
-import { supplyOptions } from '../../format/supplies.ts'
+import { commonSupplies } from '../../format/supplies.ts'
 import { choiceChip } from '../list/choice-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { codeChip } from '../party/code-chip.tsx'
@@ -20,7 +20,7 @@ export function ItemFilters({ state }: { readonly state: ListState }) {
   return (
     <FilterChips
       chips={[
-        choiceChip(state, { name: 'supply', label: t`Kind`, options: supplyOptions() }),
+        choiceChip(state, { name: 'supply', label: t`Kind`, options: commonSupplies() }),
         {
           key: 'taxRate',
           label: t`Tax`,

@@ -6,7 +6,7 @@ import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENT_NAME,
 } from '@bordereau/domain/invoice/attachments'
-import { mapReferences } from '@bordereau/domain/invoice/references'
+import { mapReferences } from '@bordereau/domain/invoice/reference-fields'
 import { SUPPLIES } from '@bordereau/domain/country/supply'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SELLS, SUPPLIES, isGoods, typedSupply } from './supply.ts'
+import { SUPPLIES, isGoods, typedSupply } from './supply.ts'
+import { SELLS } from './sells.ts'
 
 describe('the kind of what is typed by hand', () => {
   test.each([

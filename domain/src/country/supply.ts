@@ -1,3 +1,4 @@
+import type { Sells } from './sells.ts'
 import type { LocalDate } from '../date.ts'
 import type { Address, Country, PartyKind } from '../party/party.ts'
 import type { SellerStatus } from './country.ts'
@@ -58,10 +59,6 @@ const GOODS: ReadonlySet<Supply> = new Set<Supply>([
 
 /** The place of what is performed at a place: of a building, a meal, an event. */
 export type PerformedAt = Pick<Address, 'country' | 'postCode' | 'city' | 'subdivision'>
-
-/** What a company sells: the kind of a line that is typed by hand. */
-export const SELLS = ['goods', 'services', 'both'] as const
-export type Sells = (typeof SELLS)[number]
 
 /** Whether a supply is one of goods: their territories differ from those of services. */
 export function isGoods(supply: Supply): boolean {

@@ -12,7 +12,7 @@ import type { CustomValue } from './custom-fields.ts'
 import type { CashDiscount } from './cash-discount.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 import type { Withholding } from './withholding.ts'
-import type { References } from './references.ts'
+import type { References } from './reference-fields.ts'
 import type { SetOffDeposit } from './deposits.ts'
 
 /** What the editor edits and saves before issue: any field may be empty, none is malformed. */

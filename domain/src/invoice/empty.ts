@@ -1,7 +1,7 @@
 import { ONE, ZERO } from '../money/decimal.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { Draft, DraftLine } from './draft.ts'
-import { NO_REFERENCES } from './references.ts'
+import { NO_REFERENCES } from './reference-fields.ts'
 
 /** A line with nothing typed into it: quantity 1 of the piece (UN/ECE C62), no price. */
 export function emptyLine(id: string, tax: DraftTax): DraftLine {

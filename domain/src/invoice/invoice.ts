@@ -7,7 +7,7 @@ import type { Tax } from '../tax-category/category.ts'
 import type { CustomValue } from './custom-fields.ts'
 import type { CashDiscount } from './cash-discount.ts'
 import type { SetOffDeposit } from './deposits.ts'
-import type { References } from './references.ts'
+import type { References } from './reference-fields.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 
 /**

@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
 import { TEXT_LANGUAGES } from '../text/text-language.ts'
 import { composePreview } from './compose.ts'
-import {
-  REFERENCES,
-  isReferenceField,
-  mapReferences,
-  referenceLabel,
-  referencesOf,
-} from './references.ts'
+import { REFERENCES, referenceLabel } from './references.ts'
+import { isReferenceField, mapReferences, referencesOf } from './reference-fields.ts'
 
 test('the invoice has every reference of its draft', () => {
   const references = mapReferences(({ businessTerm }) => `our ${businessTerm}`)

@@ -1,14 +1,11 @@
-import { inLanguage } from '../local-text.ts'
+import { type LocalText, inLanguage } from '../local-text.ts'
+import { REFERENCE_TERMS, type ReferenceField } from './reference-fields.ts'
 
-/**
- * The references of a document that a draft can have, in the order of the form and of the paper. Draft and invoice have
- * a text for each, empty where there is none. `label` is printed for the buyer; `name` is what the seller chooses in a
- * menu; both by language.
- */
-export const REFERENCES = [
-  {
-    field: 'buyerReference',
-    businessTerm: 'BT-10',
+type Texts = { readonly label: LocalText; readonly name: LocalText }
+
+/** `label` is printed for the buyer; `name` is what the seller chooses in a menu; both by language. */
+const TEXTS: Readonly<Record<ReferenceField, Texts>> = {
+  buyerReference: {
     label: {
       en: 'Your reference',
       fr: 'Votre référence',
@@ -34,9 +31,7 @@ export const REFERENCES = [
       pt: 'Referência do cliente',
     },
   },
-  {
-    field: 'orderReference',
-    businessTerm: 'BT-13',
+  orderReference: {
     label: {
       en: 'Order',
       fr: 'Commande',
@@ -62,9 +57,7 @@ export const REFERENCES = [
       pt: 'Número da encomenda',
     },
   },
-  {
-    field: 'contractReference',
-    businessTerm: 'BT-12',
+  contractReference: {
     label: {
       en: 'Contract',
       fr: 'Contrat',
@@ -90,9 +83,7 @@ export const REFERENCES = [
       pt: 'Número do contrato',
     },
   },
-  {
-    field: 'projectReference',
-    businessTerm: 'BT-11',
+  projectReference: {
     label: {
       en: 'Project',
       fr: 'Projet',
@@ -118,33 +109,17 @@ export const REFERENCES = [
       pt: 'Projeto',
     },
   },
-] as const
+}
+
+/** The references of a document that a draft can have, in the order of the form and of the paper. */
+export const REFERENCES = REFERENCE_TERMS.map(reference => ({
+  ...reference,
+  ...TEXTS[reference.field],
+}))
 
 export type Reference = (typeof REFERENCES)[number]
-export type ReferenceField = Reference['field']
-export type References = Readonly<Record<ReferenceField, string>>
-
-/** A record with one value for each reference. */
-export function mapReferences<Value>(
-  make: (reference: Reference) => Value,
-): Record<ReferenceField, Value> {
-  const entries = REFERENCES.map(reference => [reference.field, make(reference)] as const)
-  // Object.fromEntries has no type for the keys, which are exactly those of the list.
-  return Object.fromEntries(entries) as Record<ReferenceField, Value>
-}
-
-export const NO_REFERENCES: References = mapReferences(() => '')
-
-/** Only the references of a draft or of an invoice. */
-export function referencesOf(document: References): References {
-  return mapReferences(({ field }) => document[field])
-}
-
-export function isReferenceField(field: string): field is ReferenceField {
-  return REFERENCES.some(reference => reference.field === field)
-}
 
 /** The label of a reference on the document, in a language (BCP 47). */
-export function referenceLabel({ label }: Reference, language: string): string {
+export function referenceLabel({ label }: Pick<Reference, 'label'>, language: string): string {
   return inLanguage(label, language)
 }

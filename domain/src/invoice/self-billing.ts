@@ -1,6 +1,6 @@
 import { countryRules } from '../country/rules.ts'
 import type { SelfBillingRules } from '../country/self-billing.ts'
-import type { Sells } from '../country/supply.ts'
+import type { Sells } from '../country/sells.ts'
 import type { LocalDate } from '../date.ts'
 import { isSelfBilled } from '../document-kind.ts'
 import { type LocalText, inLanguage } from '../local-text.ts'

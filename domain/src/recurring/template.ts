@@ -10,7 +10,8 @@ import {
 import { withAttachments } from '../invoice/attachments.ts'
 import type { Draft } from '../invoice/draft.ts'
 import { duplicate } from '../invoice/duplicate.ts'
-import { REFERENCES, mapReferences } from '../invoice/references.ts'
+import { REFERENCES } from '../invoice/references.ts'
+import { mapReferences } from '../invoice/reference-fields.ts'
 import type { Period } from '../invoice/invoice.ts'
 import {
   type RunPeriod,

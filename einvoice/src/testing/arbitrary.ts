@@ -6,7 +6,7 @@ import type {
   InvoiceLine,
   PaymentInstructions,
 } from '@bordereau/domain/invoice/invoice'
-import { mapReferences } from '@bordereau/domain/invoice/references'
+import { mapReferences } from '@bordereau/domain/invoice/reference-fields'
 import { type Decimal, decimal, fromScaled } from '@bordereau/domain/money/decimal'
 import type { Address, BankAccount, Identifier, Party } from '@bordereau/domain/party/party'
 import type { Tax } from '@bordereau/domain/tax-category/category'

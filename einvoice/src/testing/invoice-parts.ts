@@ -6,7 +6,7 @@ import type {
   InvoiceLine,
   PaymentInstructions,
 } from '@bordereau/domain/invoice/invoice'
-import { NO_REFERENCES } from '@bordereau/domain/invoice/references'
+import { NO_REFERENCES } from '@bordereau/domain/invoice/reference-fields'
 import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { BankAccount, Party } from '@bordereau/domain/party/party'
 import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'

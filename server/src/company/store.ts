@@ -7,7 +7,7 @@ import type { CustomField } from '@bordereau/domain/invoice/custom-fields'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { TableRow, Tx } from '../db/database.ts'
-import type { Sells } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import type { PaperDesignId, PaperMargins, PaperTypeface } from '@bordereau/domain/paper-style'
 import { releaseLogo } from '../archive/release-store.ts'
 

@@ -1,6 +1,6 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
-import { NO_REFERENCES } from '@bordereau/domain/invoice/references'
+import { NO_REFERENCES } from '@bordereau/domain/invoice/reference-fields'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { Address, BankAccount, Party } from '@bordereau/domain/party/party'

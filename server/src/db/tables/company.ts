@@ -1,5 +1,5 @@
 import type { DocumentSeriesKind, SeriesKind } from '@bordereau/domain/numbering/series-kind'
-import type { Sells } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import type { Default, DefaultJson, Json } from './column.ts'
 
 /** The seller with its members, numbers and rates. */

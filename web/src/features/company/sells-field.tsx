@@ -1,5 +1,5 @@
 import type { Company } from '@bordereau/contract/company'
-import type { Sells } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import { Segmented } from '@bordereau/ui/field/toggle'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'

@@ -1,4 +1,4 @@
-import { isReferenceField } from '@bordereau/domain/invoice/references'
+import { isReferenceField } from '@bordereau/domain/invoice/reference-fields'
 import { t } from '#macros'
 
 /** The label of a field of the draft. */

@@ -1,4 +1,4 @@
-import { type ReferenceField, isReferenceField } from '@bordereau/domain/invoice/references'
+import { type ReferenceField, isReferenceField } from '@bordereau/domain/invoice/reference-fields'
 import type { ViewStore } from './editor-context.ts'
 import { drawFields } from './distant-lines.ts'
 import type { EditorState } from './draft-state.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '@bordereau/contract/items'
-import type { Sells } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { TaxContext } from '@bordereau/domain/invoice/line-tax'

@@ -1,5 +1,6 @@
 import type { Item } from '@bordereau/contract/items'
-import { type Sells, type Supply, typedSupply } from '@bordereau/domain/country/supply'
+import { type Supply, typedSupply } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { emptyLine } from '@bordereau/domain/invoice/empty'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'

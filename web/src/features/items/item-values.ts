@@ -1,7 +1,8 @@
 import type { ItemRequest, ItemView } from '@bordereau/contract/items'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import { type Sells, typedSupply } from '@bordereau/domain/country/supply'
+import { typedSupply } from '@bordereau/domain/country/supply'
+import type { Sells } from '@bordereau/domain/country/sells'
 import { type DecimalMark, evaluate, withDecimalMark } from '../../format/number-input.ts'
 
 /** The values of the form: numbers as typed text. */

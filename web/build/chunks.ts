@@ -18,6 +18,8 @@ const LATER = 0.3
 /** The pages that most visits begin with, and how much more a file of theirs matters. */
 const OFTEN_FIRST = ['dashboard', 'invoices']
 const OFTEN = 8
+/** The pages that import most: what is merged into their files soon is too much. */
+const WIDE = /\/pages\/(items|customers)(-import)?\.tsx$/
 /** Fetched after every page. */
 const AFTER_ALL = '/src/monitoring/watch.ts'
 
@@ -46,6 +48,8 @@ export function chunks(root: string) {
           names ??= nameModules(root, context)
           if (isFirst(id)) return 'first'
           if (isRest(id)) return 'shell'
+          // Small, and needed by forms alone: among the units it would come with every list of items.
+          if (id.endsWith('/format/all-supplies.ts')) return 'supplies'
           // An icon in neither list is a brand's: with the icons of networks, which the graph has.
           const source = id.includes('/icons-react/dist/esm/icons/')
             ? `${root.replace(/web$/, 'ui')}/src/brand-icon/social-icon.tsx`
@@ -95,7 +99,7 @@ function nameModules(root: string, context: Rolldown.ChunkingContext): ReadonlyM
   const shell = closureOf(graph, [app]).union(ofAll)
   for (const id of shell) if (!names.get(id) && id !== WHOLE_KIT) names.set(id, 'shell')
   const weightOf = (id: string) =>
-    isOften(id) ? OFTEN : isPage(id) || id.endsWith(AFTER_ALL) ? 1 : LATER
+    isOften(id) ? OFTEN : WIDE.test(id) ? 2 : isPage(id) || id.endsWith(AFTER_ALL) ? 1 : LATER
   const inner = roots.filter(id => !isPublic(id) && id !== app)
   nameParts(partsOf(graph, inner, names), graph, weightOf, names)
   // The bundler makes their files, except of what is imported at once elsewhere: the two would need each other.

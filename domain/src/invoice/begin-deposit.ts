@@ -163,7 +163,10 @@ function lineOf(
   const { paper } = textIn(agreed.language)
   const taxed = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === agreedRate)
   // Several taxes stay several, each rounded by itself.
-  const parts = taxed?.tax.parts && { parts: taxed.tax.parts }
+  const parts = {
+    ...(taxed?.tax.parts && { parts: taxed.tax.parts }),
+    ...(taxed?.tax.country !== undefined && { country: taxed.tax.country }),
+  }
   return {
     ...emptyLine(id, { category, rate, exemptionCode, exemptionReason, ...parts }),
     name:
@@ -178,10 +181,21 @@ function lineOf(
     price: amount,
     // What is supplied, and its classification in India, are those of the goods or services to come.
     supply: like?.supply ?? 'services',
-    ownTax: like?.ownTax ? { ...like.ownTax, rate } : null,
+    ...(like?.performedAt ? { performedAt: like.performedAt } : {}),
+    ownTax: ownTaxOf(like, agreedRate, rate),
     classification: like?.classification ?? '',
     ...(isWithheld ? {} : { isWithheld: false }),
   }
+}
+
+/** The item's own tax, at the rate of the day where it is the one of the line. */
+function ownTaxOf(
+  like: DraftLine | undefined,
+  agreedRate: Decimal,
+  rate: Decimal,
+): DraftLine['ownTax'] {
+  const own = like?.ownTax ?? null
+  return own !== null && own.rate === agreedRate ? { ...own, rate } : own
 }
 
 /** So many goods or services are named on a deposit. */

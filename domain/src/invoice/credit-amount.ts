@@ -87,7 +87,13 @@ function groupsOf(draft: Draft): readonly Group[] {
   const { lines, vat } = totalsOf(billableOf(draft))
   const all = draft.lines.map((like, i) => ({ like, net: lines[i]?.net ?? 0n }))
   const alike = Map.groupBy(all, ({ like }) =>
-    JSON.stringify([like.tax, like.supply, like.isWithheld, like.classification]),
+    JSON.stringify([
+      like.tax,
+      like.supply,
+      like.performedAt ?? null,
+      like.isWithheld,
+      like.classification,
+    ]),
   )
   const groups = [...alike.values()].flatMap(([first, ...others]) =>
     first ? [{ like: first.like, net: sumOf([first, ...others].map(({ net }) => net)) }] : [],

@@ -1,5 +1,5 @@
 import { type InvoiceTerm, type TaxArises, UNION_TERM, taxTimeOf } from '../country/tax-time.ts'
-import type { Supply } from '../country/supply.ts'
+import { type Supply, isGoods } from '../country/supply.ts'
 import { type LocalDate, addDays, addMonths, endOfMonth, localDate, yearOf } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, type DocumentType } from '../document-kind.ts'
 import type { Period } from '../invoice/invoice.ts'
@@ -54,8 +54,10 @@ export function taxPointOf(facts: TaxPointFacts, category: TaxCategoryCode): Tax
   if (!isTaxed(category)) return on(supplied)
   if (taxPointDate !== undefined) return on(taxPointDate)
   if (taxPointCode === CASH) return { by: 'payment', ...limitOf(facts, supplied) }
-  if (taxPointCode === INVOICE) return on(issueDate)
   const arises = arisesBy(facts, rules)
+  // The option is for what would wait for its payment; goods keep the day of their delivery.
+  if (taxPointCode === INVOICE)
+    return on(arises === 'payment' || issueDate < supplied ? issueDate : supplied)
   if (arises === 'payment') return { by: 'payment' }
   if (arises === 'invoice') return on(invoiced(issueDate, supplied, rules.term))
   if (arises === 'earlier_of_supply_and_invoice')
@@ -108,11 +110,9 @@ function arisesBy(
   { supplies }: TaxPointFacts,
   { goods, services }: { readonly goods: TaxArises; readonly services: TaxArises },
 ): TaxArises {
-  const isService = supplies.length > 0 && supplies.every(supply => !GOODS.has(supply))
+  const isService = supplies.length > 0 && supplies.every(supply => !isGoods(supply))
   return isService ? services : goods
 }
-
-const GOODS: ReadonlySet<string> = new Set(['goods'])
 
 /** The day of the invoice within its term, else what the law takes for a late one; one before the supply counts as well. */
 function invoiced(issued: LocalDate, supplied: LocalDate, term?: InvoiceTerm): LocalDate {

@@ -13,7 +13,7 @@ export type TaxPoints = Readonly<Partial<Record<TaxCategoryCode, TaxPoint>>>
 
 /**
  * When the taxes of a document arise that is being issued; undefined where all of them do on the day of its issue. The last
- * day of a period that only lines state counts as that of the document.
+ * day of the periods of the lines counts as that of the document where each of them has one.
  */
 export function taxPointsOf(document: {
   readonly draft: Draft
@@ -44,6 +44,7 @@ export function taxPointsOf(document: {
 }
 
 function lastPeriod({ lines }: Draft): { readonly end: LocalDate } | undefined {
+  if (!lines.every(({ period }) => period?.end)) return undefined
   const last = lines
     .flatMap(({ period }) => period?.end ?? [])
     .toSorted()

@@ -193,11 +193,13 @@ function hasOwnRates(
   to: VatTerritory,
 ): boolean {
   const isTaxedThere =
-    where === 'place' || (!isGoods(supply) && (buyer.kind !== 'person' || where === 'buyer'))
+    where === 'place' || where === 'buyer' || (!isGoods(supply) && buyer.kind !== 'person')
   return (
     isTaxedThere &&
     from.law === to.law &&
     from.code !== to.code &&
+    // Rates of sellers established on one of several islands hold on the others.
+    (from.sellerRates === undefined || to.sellerRates === undefined) &&
     (from.sellerRates ?? from.rates ?? []).join() !== (to.rates ?? []).join()
   )
 }

@@ -322,9 +322,9 @@ begin
       counted.sign * stated.taxable, counted.sign * stated.tax, stated.stated_currency, stated.stated_rate,
       counted.sign * stated.stated_tax,
       case when arises.root_id is null then coalesce((arises.point ->> 'day')::date, one.issue_date) end, arises.root_id,
-      case when arises.root_id = one.id then (arises.point ->> 'latest')::date end,
+      case when arises.root_id = one.id then (arises.point ->> 'latest')::date else arises.latest end,
       -- What was paid before, without the deposits, which are set off.
-      case when arises.root_id = one.id and counted.part = 'own' and stated.place = 1 then
+      case when arises.root_id = one.id and counted.part = 'own' then
         (source.snapshot #>> '{totals,prepaid}')::numeric - coalesce((
           select sum(round((deposit ->> 'amount')::numeric * ('1e' || app.decimals_of(source.currency))::numeric))
           from jsonb_array_elements(source.snapshot #> '{invoice,deposits}') as deposit
@@ -338,14 +338,14 @@ begin
     cross join lateral (
       select (select snapshot #> array['taxPoints', stated.category] from source as own where not own.is_replaced) as point
     ) as named
-    cross join lateral (select named.point, case
-      when named.point ->> 'by' = 'payment' then one.id
-      -- A correction waits with what it corrects.
-      when one.corrects_id is not null then (
-        select corrected.root_id from document_tax as corrected
-        where corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
-          and corrected.category = stated.category and corrected.root_id is not null limit 1
-      ) end as root_id
+    -- A correction waits with what it corrects, and no longer.
+    left join lateral (
+      select corrected.root_id, corrected.latest from document_tax as corrected
+      where corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
+        and corrected.category = stated.category and corrected.root_id is not null limit 1
+    ) as corrected on true
+    cross join lateral (select named.point, corrected.latest,
+      case when named.point ->> 'by' = 'payment' then one.id else corrected.root_id end as root_id
     ) as arises;
 end
 $function$

@@ -50,7 +50,7 @@ export function receivedStates(workspaceId: string, span: Span): RawBuilder<unkn
   return sql`
     with changed as materialized (${changedRoots(workspaceId, span)}),
     member as materialized (
-      select tax.root_id, tax.invoice_id, min(tax.day) as day, sum(tax.prepaid_minor) as prepaid
+      select tax.root_id, tax.invoice_id, min(tax.day) as day, max(tax.prepaid_minor) as prepaid
       from changed join document_tax as tax on tax.workspace_id = ${workspaceId} and tax.root_id = changed.root_id
       group by 1, 2
     ),

@@ -232,6 +232,8 @@ function storedOf(random: Random, last: Stored | undefined): Stored {
   }
 }
 
+const UNSTATED = { delivery: {}, taxPointCode: '' }
+
 function frozenOf({ totals, setOff, random }: Stored): string {
   const { billable, country, item } = random
   const first = billable.lines[0]?.tax
@@ -247,7 +249,7 @@ function frozenOf({ totals, setOff, random }: Stored): string {
   const deposits = setOff === undefined ? {} : { deposits: [setOff] }
   return canonical({
     format: 1,
-    invoice: { ...billable, currency: totals.currency, lines, ...deposits, taxPointCode: '' },
+    invoice: { ...billable, currency: totals.currency, lines, ...deposits, ...UNSTATED },
     totals,
     seller: { address: { country: 'FR' } },
     buyer: { address: { country: 'DE' } },

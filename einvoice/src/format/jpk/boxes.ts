@@ -1,4 +1,4 @@
-import type { Filed } from '@bordereau/domain/books/filed'
+import type { Filed, FiledDocument } from '@bordereau/domain/books/filed'
 import type { ExclusionReason } from '@bordereau/domain/books/exclusion-reason'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { type Placement, placementsOf } from '@bordereau/domain/returns/boxes/boxes'
@@ -14,7 +14,11 @@ export type SaleBoxes = {
 
 /** What a document adds to each field, as the page of the return shows it (returns/boxes/pl.ts); or why it has none. */
 export function saleBoxesOf(filed: Filed): SaleBoxes | ExclusionReason {
-  const facts = factsOf({ id: '', filed, supplies: [] }, PL)
+  const suppliesOf = (one: FiledDocument | undefined) =>
+    one?.invoice.lines.map(({ supply }) => supply ?? 'services') ?? []
+  const supplies = suppliesOf(filed.one.document)
+  const correctedSupplies = suppliesOf(filed.corrected?.document)
+  const facts = factsOf({ id: '', filed, supplies, correctedSupplies }, PL)
   if (!facts) return 'rate'
   const amounts = new Map<number, Minor>()
   const add = (box: string | undefined, amount: Minor) => {

@@ -4,7 +4,7 @@
 alter table document_tax add column tax_day date;
 alter table document_tax add column root_id uuid;
 alter table document_tax add column latest date;
--- What was paid before the issue, in minor units, on the first row of a document that waits for its payments.
+-- What was paid before the issue, in minor units, on the rows of a document that waits for its payments.
 alter table document_tax add column prepaid_minor numeric;
 update document_tax set tax_day = day;
 create index document_tax_tax_day on document_tax (workspace_id, currency, tax_day);
@@ -29,9 +29,9 @@ begin
       counted.sign * stated.taxable, counted.sign * stated.tax, stated.stated_currency, stated.stated_rate,
       counted.sign * stated.stated_tax,
       case when arises.root_id is null then coalesce((arises.point ->> 'day')::date, one.issue_date) end, arises.root_id,
-      case when arises.root_id = one.id then (arises.point ->> 'latest')::date end,
+      case when arises.root_id = one.id then (arises.point ->> 'latest')::date else arises.latest end,
       -- What was paid before, without the deposits, which are set off.
-      case when arises.root_id = one.id and counted.part = 'own' and stated.place = 1 then
+      case when arises.root_id = one.id and counted.part = 'own' then
         (source.snapshot #>> '{totals,prepaid}')::numeric - coalesce((
           select sum(round((deposit ->> 'amount')::numeric * ('1e' || app.decimals_of(source.currency))::numeric))
           from jsonb_array_elements(source.snapshot #> '{invoice,deposits}') as deposit
@@ -45,14 +45,14 @@ begin
     cross join lateral (
       select (select snapshot #> array['taxPoints', stated.category] from source as own where not own.is_replaced) as point
     ) as named
-    cross join lateral (select named.point, case
-      when named.point ->> 'by' = 'payment' then one.id
-      -- A correction waits with what it corrects.
-      when one.corrects_id is not null then (
-        select corrected.root_id from document_tax as corrected
-        where corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
-          and corrected.category = stated.category and corrected.root_id is not null limit 1
-      ) end as root_id
+    -- A correction waits with what it corrects, and no longer.
+    left join lateral (
+      select corrected.root_id, corrected.latest from document_tax as corrected
+      where corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
+        and corrected.category = stated.category and corrected.root_id is not null limit 1
+    ) as corrected on true
+    cross join lateral (select named.point, corrected.latest,
+      case when named.point ->> 'by' = 'payment' then one.id else corrected.root_id end as root_id
     ) as arises;
 end
 $$;
@@ -110,11 +110,29 @@ end
 $$;
 
 -- Documents that state cash accounting (BT-8 is 432) counted when they were issued, and the report said so. Their tax, and
--- that of what corrects them, counts now when they are paid.
-update document_tax as tax set root_id = tax.invoice_id, tax_day = null
+-- that of what corrects them, counts now when they are paid. Where the law has a last day for it, which those documents do not
+-- name, they stay on the day of their issue.
+update document_tax as tax set root_id = tax.invoice_id, tax_day = null,
+  prepaid_minor = case when tax.part = 'own' then
+    (one.frozen::jsonb #>> '{totals,prepaid}')::numeric - coalesce((
+      select sum(round((deposit ->> 'amount')::numeric * ('1e' || app.decimals_of(one.currency))::numeric))
+      from jsonb_array_elements(one.frozen::jsonb #> '{invoice,deposits}') as deposit
+    ), 0) end
 from invoice as one
+join company on company.workspace_id = one.workspace_id and company.country not in ('ES', 'IT', 'PL', 'PT')
 where one.workspace_id = tax.workspace_id and one.id = tax.invoice_id and one.kind = 'invoice' and one.corrects_id is null
   and tax.category in ('S', 'Z', 'L', 'M', 'B') and position('"taxPointCode":"432"' in one.frozen) > 0;
+update document_tax as tax set root_id = corrected.root_id, tax_day = null
+from invoice as one
+join document_tax as corrected on corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
+where one.workspace_id = tax.workspace_id and one.id = tax.invoice_id and corrected.root_id is not null
+  and corrected.category = tax.category;
+-- A correction of a correction, and once more.
+update document_tax as tax set root_id = corrected.root_id, tax_day = null
+from invoice as one
+join document_tax as corrected on corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id
+where one.workspace_id = tax.workspace_id and one.id = tax.invoice_id and corrected.root_id is not null
+  and corrected.category = tax.category;
 update document_tax as tax set root_id = corrected.root_id, tax_day = null
 from invoice as one
 join document_tax as corrected on corrected.workspace_id = one.workspace_id and corrected.invoice_id = one.corrects_id

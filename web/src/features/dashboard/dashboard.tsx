@@ -2,7 +2,6 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
-import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
@@ -12,8 +11,6 @@ import { EInvoicingObligations } from './obligations.tsx'
 import { Ageing, Revenue } from './charts.tsx'
 import { Late, Next } from './due-lists.tsx'
 
-const LawNotices = lazy(async () => ({ default: (await import('./law-notices.tsx')).LawNotices }))
-
 type Props = { readonly data: DashboardData }
 
 /** Receivables, overdue invoices with reasons, and the next events; in this order on a phone too. */
@@ -21,9 +18,6 @@ export function Dashboard({ data }: Props) {
   return (
     <Stack gap={6}>
       <MissingRates data={data} />
-      <Suspense fallback={null}>
-        <LawNotices />
-      </Suspense>
       <Figures data={data} />
       <Ageing data={data} />
       <div className={css.columns}>

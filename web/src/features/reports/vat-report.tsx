@@ -16,6 +16,7 @@ import { useVatColumns } from './vat-columns.tsx'
 import { type VatReportData, vatLines, vatRowKey } from './vat-lines.ts'
 
 // Few companies write invoices for suppliers.
+const LawNotices = lazy(async () => ({ default: (await import('./law-notices.tsx')).LawNotices }))
 const PurchaseNotice = lazy(async () => ({
   default: (await import('./purchase-notice.tsx')).PurchaseNotice,
 }))
@@ -54,6 +55,7 @@ function TaxReport({ state, side }: Props & { readonly side: TaxSide }) {
     <>
       <VatNotices report={data} />
       <Suspense fallback={null}>
+        <LawNotices />
         {side === 'purchases' && <PurchaseNotice report={data} />}
       </Suspense>
       {data.rows.length > 0 && (

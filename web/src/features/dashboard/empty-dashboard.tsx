@@ -4,7 +4,6 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useExploreSample } from '../entry/use-explore-sample.ts'
-import { entryRefusalMessage } from '../entry/texts.ts'
 import type { DashboardData } from './data.ts'
 import { EInvoicingObligations } from './obligations.tsx'
 
@@ -12,7 +11,7 @@ import { EInvoicingObligations } from './obligations.tsx'
 export function EmptyDashboard({ data }: { data: DashboardData }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const { explore, pending } = useExploreSample(entryRefusalMessage)
+  const { explore, pending } = useExploreSample()
   return (
     <Stack gap={6}>
       <EmptyState

@@ -3,12 +3,11 @@ import { Row } from '@bordereau/ui/layout/layout'
 import { Trans } from '#macros'
 import { useMe } from '../../data/session.tsx'
 import { useExploreSample } from './use-explore-sample.ts'
-import { entryRefusalMessage } from './texts.ts'
 
 /** Starts the company, goes back to the others, or explores the sample first. */
 export function NewCompanyButtons({ pending }: { pending: boolean }) {
   const { workspaces } = useMe()
-  const sample = useExploreSample(entryRefusalMessage)
+  const sample = useExploreSample()
   const hasSample = workspaces.some(workspace => workspace.sample)
   return (
     <Row justify="end" wrap>

@@ -23,10 +23,7 @@ type Props = { readonly line: DraftLine; readonly index: number }
  */
 export function LineSupply({ line, index }: Props) {
   const { sale } = useSharedByLines()
-  const { reason, territories = [] } = taxOfLine(line, sale)
-  const isPlaced = hasPlace(line, sale)
-  const isAsked = ASKED.has(reason)
-  const isKindShown = isKindInRow(line, sale)
+  const { reason, territories, isAsked, isPlaced, isKindShown } = supplyOf(line, sale)
   if (!isKindShown && !isAsked) return null
   return (
     <div className={css.supply} data-asked={isAsked || undefined}>
@@ -44,10 +41,36 @@ export function LineSupply({ line, index }: Props) {
 
 /** Whether the row of the line has its kind, because its tax depends on it: the details then have it not again. */
 export function isKindInRow(line: DraftLine, sale: TaxContext): boolean {
-  return (
-    hasPlace(line, sale) ||
-    (!ASKED.has(taxOfLine(line, sale).reason) && changesWithKind(line, sale))
-  )
+  return supplyOf(line, sale).isKindShown
+}
+
+type Supplied = {
+  readonly reason: TaxReason
+  readonly territories: readonly string[]
+  readonly isAsked: boolean
+  readonly isPlaced: boolean
+  readonly isKindShown: boolean
+}
+
+/** Found once for all lines of a sale that supply the same: each of a long draft asks when it is drawn. */
+const SUPPLIED = new WeakMap<TaxContext, Map<string, Supplied>>()
+
+function supplyOf(line: DraftLine, sale: TaxContext): Supplied {
+  const { supply, ownTax, performedAt = null } = line
+  const known = SUPPLIED.get(sale) ?? new Map<string, Supplied>()
+  SUPPLIED.set(sale, known)
+  const key = JSON.stringify([supply, ownTax, performedAt])
+  const found = known.get(key) ?? readSupply(line, sale)
+  known.set(key, found)
+  return found
+}
+
+function readSupply(line: DraftLine, sale: TaxContext): Supplied {
+  const { reason, territories = [] } = taxOfLine(line, sale)
+  const isAsked = ASKED.has(reason)
+  const isPlaced = hasPlace(line, sale)
+  const isKindShown = isPlaced || (!isAsked && changesWithKind(line, sale))
+  return { reason, territories, isAsked, isPlaced, isKindShown }
 }
 
 const ASKED: ReadonlySet<TaxReason> = new Set<TaxReason>([
